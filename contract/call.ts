@@ -49,6 +49,13 @@ export interface FileReply {
   readonly bytes: Uint8Array;
 }
 
+/** The same, of which nobody knows how long it is: it is made while it is sent. */
+export interface LongFileReply {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: AsyncIterable<string>;
+}
+
 export function call<I extends z.ZodType, R extends z.ZodType, A extends Access>(
   name: CallName,
   access: A,

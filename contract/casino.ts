@@ -114,7 +114,13 @@ export const casino = {
     'placeBets',
     'player',
     'Bet on the round that is open: all of these bets are taken, or none.',
-    z.strictObject({ game: code, round: id, bets: z.array(slip).min(1).max(MOST_BETS) }),
+    z.strictObject({
+      game: code,
+      round: id,
+      /** The `steps` of the round in the window that was seen: a bet that comes late is not taken in the next one. */
+      step: z.int().min(0).max(10_000).optional(),
+      bets: z.array(slip).min(1).max(MOST_BETS),
+    }),
     z.object({ bets: z.array(bet) }),
     { once: true },
   ),

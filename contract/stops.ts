@@ -2,7 +2,7 @@ import { FEWEST_DAYS, FEWEST_MONTHS, MOST_DAYS, MOST_MONTHS } from '@maidan/core
 import { z } from 'zod';
 import { call } from './call.ts';
 import { DATA_PARTS } from './dataParts.ts';
-import { file, millis, nothing } from './wire.ts';
+import { longFile, millis, nothing } from './wire.ts';
 
 /* How players stop, close the account and take their data with them. */
 
@@ -72,13 +72,13 @@ export const stops = {
     z.strictObject({ password: z.string().max(1_000), isSure }),
     z.object({ stop: stopView }),
   ),
-  myData: call('myData', 'player', 'All that is kept of oneself, as one JSON file.', nothing, file, { file: true }),
+  myData: call('myData', 'player', 'All that is kept of oneself, as one JSON file.', nothing, longFile, { file: true }),
   myDataCsv: call(
     'myDataCsv',
     'player',
     'One part of what is kept of oneself, as CSV.',
     z.strictObject({ part: z.enum(DATA_PARTS) }),
-    file,
+    longFile,
     { file: true },
   ),
 } as const;

@@ -2,7 +2,7 @@ import { FIELD } from './fieldSentences.ts';
 import type { Millis } from '@maidan/core/ids';
 import { MOST, type Money } from '@maidan/core/money';
 import { z } from 'zod';
-import type { FileReply } from './call.ts';
+import type { FileReply, LongFileReply } from './call.ts';
 
 /* The small schemas every call is made of. Objects are strict: an unknown field is refused, not ignored. */
 
@@ -68,6 +68,7 @@ export const paged = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
 
 export const file = z.custom<FileReply>();
+export const longFile = z.custom<LongFileReply>();
 
 export const NETWORKS = ['BEP20', 'TRC20', 'ERC20'] as const;
 export type Network = (typeof NETWORKS)[number];

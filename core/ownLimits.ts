@@ -1,5 +1,5 @@
 import { after, type Millis } from './ids.ts';
-import { type Money, paise } from './money.ts';
+import { type Money, paise, subtract, sum } from './money.ts';
 import { ok, refuse, type Result } from './result.ts';
 
 /*
@@ -69,6 +69,8 @@ export const NO_LIMITS: Held = { limits: {}, asked: {} };
 
 /** How long a looser limit waits for its second yes. */
 export const COOLING_MS = DAY_MS;
+/** How long it may be given then: a wish is not kept in stock for a moment of weakness. */
+const WANTED_MS = 7 * DAY_MS;
 
 /** `kept`: it is as it was, and nothing looser is asked for any more. */
 export type Effect = 'now' | 'asked' | 'kept';
@@ -83,13 +85,17 @@ export function wished(held: Held, limit: OwnLimit, value: number | null, now: M
   return { ...held, asked: { ...asked, [limit]: { value, from: after(now, COOLING_MS) } }, effect: 'asked' };
 }
 
+/** What is asked for by now: a wish that nobody said yes to in time is none any more. */
+export const wishesAt = ({ asked }: Held, now: Millis): Held['asked'] =>
+  Object.fromEntries(Object.entries(asked).filter(([, { from }]) => now < from + WANTED_MS));
+
 /** The second yes to a looser limit. */
 export function confirmed(
   held: Held,
   limit: OwnLimit,
   now: Millis,
 ): Result<Held, 'change-not-asked' | 'change-not-due'> {
-  const { [limit]: wish, ...asked } = held.asked;
+  const { [limit]: wish, ...asked } = wishesAt(held, now);
   if (!wish) return refuse('change-not-asked');
   if (now < wish.from) return refuse('change-not-due');
   const { [limit]: _, ...others } = held.limits;
@@ -157,10 +163,19 @@ export function usedOf(limit: OwnLimit, used: Used): number | undefined {
 export type OwnRefusal =
   `own-${Sum}-${Span}` | 'own-largest-stake' | 'own-open-bets' | 'own-play-time' | 'reality-check-due';
 
+interface StakedBefore {
+  readonly stake: Money;
+  readonly at: Millis;
+}
+
 /** What somebody wants to bet. */
 export interface Staking {
-  /** What is staked more than before. */
+  /** What is staked. */
   readonly stakes: Money;
+  /** What is given back for it of stakes that were counted before. */
+  readonly back?: readonly StakedBefore[];
+  /** When it was asked for, where it may have waited. */
+  readonly askedAt?: Millis;
   /** The most that any one of the bets may lose by itself. */
   readonly largest: Money;
   /** How many bets there are more than before. */
@@ -169,28 +184,50 @@ export interface Staking {
   readonly more: Money;
 }
 
+/** How much more is staked in each span by now: what was staked in another one gives nothing back to it. */
+export function stakedIn({ stakes, back = [] }: Pick<Staking, 'stakes' | 'back'>, now: Millis): Sums {
+  const more = (span: Span): Money => {
+    const { from } = spanAt(span, now);
+    return subtract(stakes, sum(back.flatMap(({ stake, at }) => (at >= from ? [stake] : []))));
+  };
+  return { day: more('day'), week: more('week'), month: more('month') };
+}
+
+/** Whether nothing is staked that was not staked before. */
+export const stakesNothing = (staking: Staking, now: Millis): boolean =>
+  Object.values(stakedIn(staking, now)).every(more => more <= 0);
+
+/** It counts with the day it was asked for on, which was over when its turn came. */
+export const cameTooLate = (limits: OwnLimits, { askedAt }: Staking, now: Millis): boolean =>
+  (askedAt ?? now) < spanAt('day', now).from && SPANS.some(span => limits[limitOf('stakes', span)] !== undefined);
+
 /** The first of the player's own limits that a bet would be beyond. */
 export function stakingRefused(
   limits: OwnLimits,
   used: Used,
   visit: Visit,
-  { stakes, largest, bets, more }: Staking,
+  staking: Staking,
   now: Millis,
 ): OwnRefusal | undefined {
+  const { largest, bets, more } = staking;
   if ((checkDue(limits, visit, now) ?? Infinity) <= now) return 'reality-check-due';
   if (restUntil(limits, visit, now) !== undefined) return 'own-play-time';
   if (largest > (limits.largestStake ?? Infinity)) return 'own-largest-stake';
   if (bets > 0 && used.openBets + bets > (limits.openBets ?? Infinity)) return 'own-open-bets';
-  const staked = beyond('stakes', limits, used.stakes, stakes);
-  return staked ?? beyond('loss', limits, used.loss, paise(more > 0 ? used.atRisk + more : 0));
+  const staked = beyond('stakes', limits, used.stakes, stakedIn(staking, now));
+  return staked ?? beyond('loss', limits, used.loss, evenly(paise(more > 0 ? used.atRisk + more : 0)));
 }
 
 /** The first of the player's own limits that a deposit would be beyond. */
 export const depositRefused = (limits: OwnLimits, used: Used, amount: Money): OwnRefusal | undefined =>
-  beyond('deposit', limits, used.deposit, amount);
+  beyond('deposit', limits, used.deposit, evenly(amount));
 
-function beyond(sum: Sum, limits: OwnLimits, used: Sums, more: Money): OwnRefusal | undefined {
-  if (more <= 0) return undefined;
-  const span = SPANS.find(each => used[each] + more > (limits[limitOf(sum, each)] ?? Infinity));
-  return span && `own-${sum}-${span}`;
+/** The same in every span. */
+export const evenly = (more: Money): Sums => ({ day: more, week: more, month: more });
+
+function beyond(what: Sum, limits: OwnLimits, used: Sums, more: Sums): OwnRefusal | undefined {
+  const span = SPANS.find(
+    each => more[each] > 0 && used[each] + more[each] > (limits[limitOf(what, each)] ?? Infinity),
+  );
+  return span && `own-${what}-${span}`;
 }

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResul
   games: () => import('./bench/games.ts'),
   hostile: () => import('./bench/hostile.ts'),
   idle: () => import('./bench/idle.ts'),
+  limits: () => import('./bench/limits.ts'),
   maker: () => import('./bench/maker.ts'),
   orders: () => import('./bench/orders.ts'),
   push: () => import('./bench/push.ts'),

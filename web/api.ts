@@ -16,11 +16,6 @@ export class Refused extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
 
-  /** Whether the server has decided: 'busy' says that it does not know, and only the same key may be tried again. */
-  get isAnswer(): boolean {
-    return !/^(unreachable|busy|changing-hands)$/.test(this.code);
-  }
-
   constructor(code: RefusalName, sentence: string, body?: Partial<RefusalBody>) {
     super(sentence);
     this.code = code;
@@ -77,9 +72,10 @@ export function askerFor<R extends CallName>(routes: Routes<R>, identity: Identi
     }
     if (!response.ok) throw await refusalOf(response);
     if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
-      return { success: true, data: (await response.blob()) as unknown as Reply<N> };
+      if (!response.headers.has('content-disposition')) throw unreachable(); // the page of somebody on the way
+      return { success: true, data: (await whole(response.blob(), options)) as unknown as Reply<N> };
     }
-    const answer = (await response.json()) as WholeAnswer<N> & Partial<RefusalBody>;
+    const answer: WholeAnswer<N> & Partial<RefusalBody> = await whole(response.json(), options);
     if (answer.success === false) throw new Refused('unnamed', answer.message ?? answer.error ?? '', answer);
     return answer;
   };
@@ -104,19 +100,22 @@ async function request(
   const headers: Record<string, string> = { ...identity };
   if (options.key) headers['idempotency-key'] = options.key;
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
-  try {
-    if (method === 'GET') {
-      await nextTask();
-      return await fetch(url + queryOf(rest), init);
-    }
-    const file = Object.values(rest).some(value => value instanceof Blob) || path === DEPOSIT;
-    if (!file) headers['content-type'] = 'application/json';
-    return await fetch(url, { ...init, body: file ? formOf(rest) : JSON.stringify(rest) });
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new Refused('unreachable', say('frame.unreachable'));
+  if (method === 'GET') {
+    await nextTask();
+    return whole(fetch(url + queryOf(rest), init), options);
   }
+  const file = Object.values(rest).some(value => value instanceof Blob) || path === DEPOSIT;
+  if (!file) headers['content-type'] = 'application/json';
+  return whole(fetch(url, { ...init, body: file ? formOf(rest) : JSON.stringify(rest) }), options);
 }
+
+/** An answer that was cut off in the middle is none: what it said is not known. */
+const whole = <A>(answer: Promise<A>, { signal }: CallOptions): Promise<A> =>
+  answer.catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable();
+  });
+
+const unreachable = (): Refused => new Refused('unreachable', say('frame.unreachable'));
 
 function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -141,7 +140,7 @@ async function refusalOf(response: Response): Promise<Refused> {
   const sentence = body?.message ?? body?.error;
   return body !== undefined && sentence !== undefined
     ? new Refused(body.code ?? 'unnamed', sentence, body)
-    : new Refused('unreachable', say('frame.unreachable'));
+    : unreachable();
 }
 
 const bodyOf = (response: Response): Promise<Partial<RefusalBody> | undefined> =>

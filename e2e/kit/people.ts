@@ -52,7 +52,7 @@ export async function register(house: House, overrides: Partial<Person> = {}): P
   return player;
 }
 
-/** A JSON call as a program would make it; anything but success throws. */
+/** A call as a program would make it, what is read asked for in the query; anything but success throws. */
 export async function ask<N extends CallName>(
   house: House,
   name: N,
@@ -60,8 +60,13 @@ export async function ask<N extends CallName>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<N>> {
   const { method, path } = routeOf(name);
-  const named = path.replaceAll(/:(\w+)/g, (_, part: string) => String(body[part])); // '/api/casino/:game/bets'
-  const response = await fetch(house.url + named, {
+  const rest = new URLSearchParams(Object.entries(body).map(([field, value]) => [field, String(value)]));
+  const named = path.replaceAll(/:(\w+)/g, (_, part: string) => {
+    rest.delete(part);
+    return String(body[part]); // '/api/casino/:game/bets'
+  });
+  const query = method === 'GET' && rest.size > 0 ? `?${rest}` : '';
+  const response = await fetch(house.url + named + query, {
     method,
     headers: { 'idempotency-key': randomBytes(16).toString('hex'), ...headers, ...(method === 'POST' && JSON_TYPE) },
     ...(method === 'POST' && { body: JSON.stringify(body) }),

@@ -23,6 +23,28 @@ const looksRight = async (page: Page): Promise<void> => {
   expect(await isWide(page)).toBe(false);
 };
 
+/** The same of a page with bars over it: what they cover by half is reached by scrolling. */
+async function looksRightWhole(page: Page): Promise<void> {
+  const size = page.viewportSize()!; // it has one
+  await page.setViewportSize({ ...size, height: 4_000 });
+  await looksRight(page);
+  await page.setViewportSize(size);
+}
+
+/** Nothing of the frame lies over the middle of it, wherever the page is scrolled to. */
+const isOnTop = (page: Page, part: string): Promise<boolean> =>
+  page.locator(part).evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** What was picked, and how to send it, also in the middle of the list. */
+async function staysInSight(page: Page): Promise<void> {
+  const picks = page.locator('.fantasy-pick');
+  await picks.nth(12).evaluate(pick => pick.scrollIntoView({ block: 'center' }));
+  expect([await isOnTop(page, '.fantasy-tally'), await isOnTop(page, '.fantasy-send')]).toEqual([true, true]);
+}
+
 async function seenUnderMyBets(page: Page): Promise<void> {
   await page.goto('/bets');
   await page.getByRole('region', { name: 'Fantasy Game' }).getByRole('link', { name: 'Small league #1' }).waitFor();
@@ -50,7 +72,8 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
     await page.getByText('1 of 11 picked').waitFor();
     await page.getByRole('button', { name: 'Fill up' }).click();
     await page.getByText('11 of 11 picked').waitFor();
-    await looksRight(page);
+    await staysInSight(page);
+    await looksRightWhole(page);
     await send.click();
     await page.waitForURL(`**/fantasy/contests/${contest}`);
     await page.getByText('Team 1 in points').waitFor();

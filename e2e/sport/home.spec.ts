@@ -280,6 +280,17 @@ test('[S070] dark, at any width: readable, and nothing is cut off', async () => 
   await atEveryWidth(page, look, widths);
 });
 
+test('the score of a match that is worth a look is whole at any width', async () => {
+  const chase = { score: '213/5 (20.0) · 143/6 (17.3)' };
+  const { page } = await toldBoard(it, [row('c1', 'Brahmaputra Blazers v Malabar Mariners', -HOUR_MS, chase)], {});
+  const card = page.locator('.feat > a').first();
+  const score = card.getByText(chase.score);
+  await score.waitFor();
+  const look = async (): Promise<void> =>
+    expect([await score.evaluate(isWhole), await card.evaluate(isWhole)]).toEqual([true, true]);
+  await atEveryWidth(page, look, widths);
+});
+
 test('[S071] by keyboard alone: from a line of the board to its match', async () => {
   const { page } = await toldBoard(it, MATCHES, {});
   await page.getByRole('button', { name: 'Kaveri Kings v Deccan Comets: favourite' }).focus();

@@ -1,12 +1,13 @@
 import { randomOf } from '../random.ts';
-import type { Answer, Fixture, MarketPlan } from '../sports/sport.ts';
+import type { Answer, Fixture, MarketKind, MarketPlan } from '../sports/sport.ts';
 import type { SomeSport } from '../sports/sports.ts';
+import { endsFrom } from './ends.ts';
 import { cameTo, inventOne } from './sportLaws.ts';
 
 /*
- * Is a chance of three tenths one that comes three times of ten? Matches are played out, what is told of their main markets
- * at some moments is put beside what came, tenth by tenth. What is told in one match goes together, so a match is one
- * observation: the error of a tenth is that of its matches.
+ * Is a chance of three tenths one that comes three times of ten? Matches are played, what is told of their main markets at
+ * some moments is put beside what came of it in many ends of the match from there, tenth by tenth. What is told in one
+ * match goes together, so a match is one observation: the error of a tenth is that of its matches.
  */
 
 export interface Tenth {
@@ -19,9 +20,12 @@ export interface Tenth {
   readonly error: number;
 }
 
+/** What was told of a market, and how to see what came of it: for each of its chances 1, 0, or a share of a dead heat. */
 interface Look {
   readonly plan: MarketPlan;
   readonly chances: readonly number[];
+  /** Undefined when it is void. */
+  readonly came: (answer: Answer) => readonly number[] | undefined;
 }
 
 interface Sum {
@@ -40,6 +44,8 @@ interface Season {
   readonly fixtures: number;
   /** Looks at a match of the usual length. */
   readonly looks: number;
+  /** Ends that are played from each of them. */
+  readonly ends: number;
   readonly format?: string;
 }
 
@@ -53,12 +59,14 @@ export class Tenths {
   readonly #seed: string;
   readonly #fixtures: readonly Fixture[];
   readonly #every: number;
+  readonly #ends: number;
   readonly #sums = Array.from({ length: TENTHS }, (): Sums => ({ told: 0, came: 0, count: 0, matches: 0, squares: 0 }));
   matches = 0;
 
-  constructor(sport: SomeSport, { fixtures, looks, format }: Season, seed: string) {
+  constructor(sport: SomeSport, { fixtures, looks, ends, format }: Season, seed: string) {
     this.#sport = sport;
     this.#seed = seed;
+    this.#ends = ends;
     this.#fixtures = Array.from({ length: fixtures }, (_, n) => fixtureOf(sport, format, `${seed} ${n}`));
     this.#every = Math.max(1, Math.floor(lengthOf(sport, this.#fixtures[0]!, seed) / looks));
   }
@@ -66,7 +74,8 @@ export class Tenths {
   play(matches: number): readonly Tenth[] {
     for (const last = this.matches + matches; this.matches < last; this.matches++) {
       const fixture = this.#fixtures[this.matches % this.#fixtures.length]!;
-      const one = oneMatch(this.#sport, fixture, this.#every, `${this.#seed} match ${this.matches}`);
+      const seed = `${this.#seed} match ${this.matches}`;
+      const one = oneMatch(this.#sport, fixture, { every: this.#every, ends: this.#ends, seed });
       for (const [tenth, sum] of one) addTo(this.#sums[tenth]!, sum);
     }
     return this.#sums.flatMap(tenthOf);
@@ -104,26 +113,34 @@ function lengthOf(sport: SomeSport, fixture: Fixture, seed: string): number {
   }
 }
 
+interface Way {
+  readonly every: number;
+  readonly ends: number;
+  readonly seed: string;
+}
+
 /** Moments are counted from the beginning, the first of them by chance: which they are must not tell how it went on. */
-function oneMatch(sport: SomeSport, fixture: Fixture, every: number, seed: string): ReadonlyMap<number, Sum> {
+function oneMatch(sport: SomeSport, fixture: Fixture, { every, ends, seed }: Way): ReadonlyMap<number, Sum> {
   const random = randomOf(seed, 0);
   const chosen = randomOf(seed, 1);
-  const seen: Look[] = [];
+  const others = randomOf(seed, 2);
+  const seen: Sum[] = [];
   let state = sport.begin(fixture);
   let at = Math.floor(chosen() * every);
   for (let n = 0; ; n++) {
     if (n === at) {
       at += every;
-      seen.push(...lookAt(sport, state, chosen));
+      const looks = lookAt(sport, state, chosen);
+      const came = looks.length > 0 ? endsFrom(sport, state, ends, others) : [];
+      seen.push(...came.flatMap(end => looks.flatMap(look => compared(look, sport.answerOf(end, look.plan)))));
     }
     const step = sport.next(state, random);
-    if (!step) break;
+    if (!step) return added(seen, 1 / ends);
     state = sport.evolve(state, step.event);
   }
-  return added(seen.flatMap(look => compared(look, sport.answerOf(state, look.plan))));
 }
 
-/** One market of every family: the main one and, say, one of the lines of goals. */
+/** One market of every family: the main one and, say, one of the lines of goals, and of what is counted. */
 function lookAt(sport: SomeSport, state: unknown, random: () => number): readonly Look[] {
   const plans = sport.marketsOf(state);
   const hasBook = plans.some(({ kind }) => kind === 'exchange');
@@ -134,29 +151,54 @@ function lookAt(sport: SomeSport, state: unknown, random: () => number): readonl
   return [...families.values()].flatMap(family => {
     const plan = family[Math.floor(random() * family.length)]!;
     const truth = sport.truthOf(state, plan);
-    return truth?.type === 'chances' ? [{ plan, chances: truth.chances }] : [];
+    if (!truth) return [];
+    return truth.type === 'chances' ? [whoWins(plan, truth.chances)] : [howMany(plan, truth.chances, random())];
   });
+}
+
+const whoWins = (plan: MarketPlan, chances: readonly number[]): Look => ({
+  plan,
+  chances,
+  came: answer =>
+    answer.type === 'won' ? chances.map((_, place) => cameTo(answer, place, plan.winners ?? 1)) : undefined,
+});
+
+/** A line is drawn anywhere, so that staying below it is as often likely as not. */
+function howMany(plan: MarketPlan, totals: readonly number[], anywhere: number): Look {
+  let [line, below] = [0, totals[0] ?? 1];
+  while (below < anywhere && line < totals.length - 1) below += totals[++line]!;
+  return {
+    plan,
+    chances: [Math.min(1, below)],
+    came: answer => (answer.type === 'runs' ? [answer.total <= line ? 1 : 0] : undefined),
+  };
 }
 
 /** Books, and rows that are about something else than a book. The bookmaker of a match has the chances of its book. */
 const isMain = ({ id, kind }: MarketPlan, hasBook: boolean): boolean =>
-  kind === 'exchange' || kind === 'fancy1' || (kind === 'bookmaker' && !(hasBook && id === 'bookmaker'));
+  KINDS.includes(kind) || (kind === 'bookmaker' && !(hasBook && id === 'bookmaker'));
 
-function compared({ plan: { winners = 1 }, chances }: Look, answer: Answer | undefined): readonly Sum[] {
-  if (answer?.type !== 'won') return [];
+const KINDS: readonly MarketKind[] = ['exchange', 'fancy1', 'session'];
+
+function compared({ chances, came }: Look, answer: Answer | undefined): readonly Sum[] {
+  const all = answer && came(answer);
+  if (!all) return [];
   return chances
-    .map((told, place) => ({ told, came: cameTo(answer, place, winners), count: 1 }))
+    .map((told, place) => ({ told, came: all[place]!, count: 1 }))
     .filter(({ told }) => told > CERTAIN && told < 1 - CERTAIN);
 }
 
 const CERTAIN = 1e-9;
 
-function added(all: readonly Sum[]): ReadonlyMap<number, Sum> {
+function added(all: readonly Sum[], weight: number): ReadonlyMap<number, Sum> {
   const tenths = new Map<number, Sum>();
-  for (const { told, came } of all) {
+  for (const { told, came, count } of all) {
     const tenth = Math.min(TENTHS - 1, Math.floor(told * TENTHS));
     const sum = tenths.get(tenth) ?? { told: 0, came: 0, count: 0 };
-    tenths.set(tenth, { told: sum.told + told, came: sum.came + came, count: sum.count + 1 });
+    sum.told += told * weight;
+    sum.came += came * weight;
+    sum.count += count * weight;
+    tenths.set(tenth, sum);
   }
   return tenths;
 }

@@ -1,10 +1,11 @@
 import { type Money, sum, ZERO } from '@maidan/core/money';
 import type { HouseRow, RowBet } from './houseRow.ts';
+import { isClosing, leavesWorst } from '../positions/closing.ts';
 import { exposureOf, type Outcomes, positionOf } from '../positions/position.ts';
 import { type Ruling, rulingOf } from '../positions/ruling.ts';
 import { profitsOn } from '../positions/settle.ts';
 import type { Answer } from '../sports/sport.ts';
-import { exposureOfRuns, isRuns, profitAt } from './runs.ts';
+import { exposureOfRuns, isRuns, profitAt, profitsAt, turnsOf } from './runs.ts';
 
 /** As much of a row as its bets need to be netted and settled. */
 export type RowRules = Pick<HouseRow, 'kind' | 'runners'>;
@@ -12,6 +13,19 @@ export type RowRules = Pick<HouseRow, 'kind' | 'runners'>;
 /** The most a player can lose with these bets on the row, netted: what is held for it. */
 export const exposureOfRow = ({ kind, runners }: RowRules, bets: readonly RowBet[]): Money =>
   isRuns(kind) ? exposureOfRuns(kind, bets) : exposureOf(positionOf(runners, bets), [], outcomesOf(runners));
+
+/** Whether these bets only close what those before them have open. */
+export function closesRow({ kind, runners }: RowRules, before: readonly RowBet[], placed: readonly RowBet[]): boolean {
+  if (isRuns(kind)) {
+    const totals = turnsOf(kind, [...before, ...placed]);
+    const made = (bets: readonly RowBet[]): Money[] => totals.map(total => profitsAt(kind, bets, total));
+    return leavesWorst(
+      made(before),
+      placed.map(bet => made([bet])),
+    );
+  }
+  return isClosing(positionOf(runners, before), placed, [], outcomesOf(runners));
+}
 
 /** A row with a single runner asks whether: it may be that it does not win. */
 export const outcomesOf = (runners: readonly string[]): Outcomes => ({ winners: 1, isComplete: runners.length > 1 });

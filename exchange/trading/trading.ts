@@ -28,7 +28,8 @@ import { MarketBook } from '../book/marketBook.ts';
 import type { Removal } from '../positions/nonRunner.ts';
 import { ended, fresh, met, repriced } from './orderStates.ts';
 import { type Offers, offersIn } from './offers.ts';
-import { type Outcomes, type Position, positionHeld } from '../positions/position.ts';
+import { flat, type Outcomes, type Position, positionHeld } from '../positions/position.ts';
+import { isClosing } from '../positions/closing.ts';
 import { isTick } from '../ticks.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
 
@@ -162,6 +163,16 @@ export class Trading {
     const holding = this.#holdings.get(command.user)?.clone() ?? this.#holdings.empty();
     this.#expectAll(holding, command);
     return subtract(this.#holdings.exposureOf(holding), this.heldOf(command.user));
+  }
+
+  /** Whether it only closes what somebody has: nothing is placed, it is a cash-out, or nothing is turned round by it. */
+  closes({ user, cancel, place, worth }: OrdersCommand): boolean {
+    if (place.length === 0 || worth) return true;
+    const isGone = (id: OrderId): boolean => cancel === 'all' || cancel.includes(id);
+    const open = this.ordersOf(user).filter(({ order }) => !isGone(order.id));
+    const waiting = open.map(({ order, left }) => ({ ...order, stake: left }));
+    const runners = this.#market.runners.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id);
+    return isClosing(this.positionOf(user) ?? flat(runners), place, waiting, this.outcomes);
   }
 
   /** Refused, it has changed nothing. */

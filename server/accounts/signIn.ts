@@ -64,7 +64,8 @@ async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Resul
   if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
   const now = deps.world.now();
   const device = user.demo ? undefined : deviceOf(deps, caller);
-  if (device !== undefined) await recogniseAtDoor(deps, user, device, 'signIn', caller);
+  // A demo leaves nothing in the browser, and is no way around a stop.
+  await recogniseAtDoor(deps, user, device ?? caller.cookies.get('device') ?? '', 'signIn', caller);
   let isNew = false;
   const language = await transaction(deps.db, async client => {
     const mark = device && deps.secrets.markOf('device', device);

@@ -34,10 +34,10 @@ export function casinoHandlers(deps: Deps): Answered {
   const { db, writer, tables, config, code } = deps;
   const kept = new Kept(config.keptMs);
   return {
-    placeBets: async ({ game, round, bets }, caller) => {
+    placeBets: async ({ game, round, step, bets }, caller) => {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
-      const placed = await writer.do(placeBets(table, caller, round, bets));
+      const placed = await writer.do(placeBets(table, caller, round, bets, step));
       return placed.ok ? ok({ bets: await labelled(db, placed.value, table.round) }) : placed;
     },
     undoBets: async ({ game, bets }, caller) => {

@@ -102,11 +102,135 @@ test(
     expect(gamblers.flatMap(gambler => gambler.contradicted)).toEqual([]);
     const bets = (await db.query<BetRow>('select * from bets')).rows;
     expect(bets.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+    expect(await endsOfRounds()).toEqual(['settled', 'void']);
     await roundsAreRight(bets);
     await moneyIsRight(bets);
   },
   PATIENCE_MS,
 );
+
+/** Something a player did, with its key, and what was answered before the server died: nothing where it was cut off. */
+interface Tap {
+  readonly path: string;
+  readonly body: object;
+  readonly headers: Record<string, string>;
+  readonly first: Answer | undefined;
+}
+
+/** Lays a chip and takes every second one back, without a pause, until the server is dead. */
+class Tapper {
+  readonly taps: Tap[] = [];
+  readonly #server: MortalServer;
+  readonly #token: string;
+
+  constructor(server: MortalServer, token: string) {
+    this.#server = server;
+    this.#token = token;
+  }
+
+  async tapOn(round: string, onClosed: () => void): Promise<void> {
+    for (let nth = 0; ; nth += 1) {
+      const slip = { selection: nth % 2 ? 'A.win' : 'B.win', side: 'back', odds: 1980, stake: 10_000 };
+      const placed = await this.#tap('/api/casino/teen20/bets', { round, bets: [slip] });
+      if (!placed) return;
+      if (placed.code === 'bets-closed') onClosed();
+      const [bet] = placed.data?.bets ?? [];
+      if (bet && nth % 2 === 0 && !(await this.#tap('/api/casino/teen20/bets/undo', { bets: [bet.id] }))) return;
+    }
+  }
+
+  async #tap(path: string, body: object): Promise<Answer | undefined> {
+    const key = `tap-${this.#token.slice(0, 12)}-${this.taps.length}`;
+    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': key };
+    const reply = await this.#server.post(path, body, headers);
+    const first = (await reply?.json().catch(() => undefined)) as Answer | undefined;
+    this.taps.push({ path, body, headers, first });
+    return first;
+  }
+}
+
+test.each(['the last call', 'the close'] as const)(
+  '[R5] [R8] kill -9 at %s with taps under way: what was acknowledged counts once, the rest once or not at all',
+  async moment => {
+    const port = await firstFreePort('127.0.0.1', 21_100);
+    const server = new MortalServer(database.url, port, { TABLES: 'teen20', PACE: '0.2' });
+    await server.start();
+    const tappers: Tapper[] = [];
+    for (let nth = 0; nth < PLAYERS; nth += 1) {
+      tappers.push(new Tapper(server, await server.signUp(`${moment.replaceAll(' ', '')}${nth}`, PASSWORD)));
+    }
+    const round = await tappedAndKilled(server, tappers, moment);
+    expect(server.deaths).toBe(1);
+
+    const taken: string[] = [];
+    const back = new Set<string>();
+    const contradicted: object[] = [];
+    let cutOff = 0;
+    for (const { path, body, headers, first } of tappers.flatMap(({ taps }) => taps)) {
+      const again = await server.insist<Answer>(path, body, headers);
+      if (isContradicted(first, again)) contradicted.push({ first, again });
+      for (const { id } of again.data?.bets ?? []) {
+        if (path.endsWith('undo')) back.add(id);
+        else taken.push(id);
+      }
+      if (!first) cutOff += 1;
+    }
+    expect(taken.length).toBeGreaterThan(PLAYERS);
+    expect(contradicted).toEqual([]);
+    expect(cutOff).toBeGreaterThanOrEqual(PLAYERS); // everybody taps until it is dead
+    await expect.poll(() => underWay(Number(round)), { timeout: PATIENCE_MS }).toEqual([]);
+    await server.stop();
+
+    const bets = (await db.query<BetRow>('select * from bets where round_id = $1', [round])).rows;
+    expect(bets.map(({ id }) => id).toSorted()).toEqual(taken.toSorted());
+    expect(
+      bets
+        .filter(({ state }) => state === 'undone')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([...back].toSorted());
+    const all = (await db.query<BetRow>('select * from bets')).rows;
+    await roundsAreRight(all.filter(({ state }) => state !== 'undone'));
+    await moneyIsRight(all);
+  },
+  PATIENCE_MS,
+);
+
+/** What was acknowledged is answered the same, and what was refused is not done after all. */
+const isContradicted = (first: Answer | undefined, again: Answer): boolean =>
+  first !== undefined && (first.success ? !isDeepStrictEqual(again, first) : again.success);
+
+/** Everybody taps from the opening of a round on, until the server is killed at that moment of it: which round that was. */
+async function tappedAndKilled(server: MortalServer, tappers: readonly Tapper[], moment: string): Promise<string> {
+  const tapping: Promise<void>[] = [];
+  const struck = Promise.withResolvers<void>();
+  let round: string | undefined;
+  let isStriking = false;
+  const strike = (): void => {
+    if (isStriking) return;
+    isStriking = true;
+    server.kill().then(struck.resolve, struck.reject);
+  };
+  const onClosed = (): void => void (moment === 'the last call' && strike());
+  const onlooker = new Onlooker(server, ['teen20'], (_, event, view) => {
+    if (event.type === 'opened' && round === undefined) {
+      round = view.round.id;
+      tapping.push(...tappers.map(each => each.tapOn(view.round.id, onClosed)));
+    } else if (event.type === 'closed' && round !== undefined) strike();
+  });
+  const looking = onlooker.look();
+  await struck.promise;
+  onlooker.go();
+  await Promise.all([looking, ...tapping]);
+  return round!; // it was killed in it
+}
+
+async function endsOfRounds(): Promise<readonly string[]> {
+  const { rows } = await db.query<{ state: string }>(
+    "select distinct state from rounds where state in ('settled', 'void') order by state",
+  );
+  return rows.map(({ state }) => state);
+}
 
 /** Strikes each time what it waits for is heard of any table, while everybody bets at every table. */
 async function strikeAndBet(server: MortalServer, gamblers: readonly Gambler[]): Promise<void> {
@@ -147,7 +271,6 @@ async function underWay(last: number): Promise<readonly string[]> {
 /** Dealt as committed and paid as dealt, or void for a reason; what was decided before it was void stays paid. */
 async function roundsAreRight(bets: readonly BetRow[]): Promise<void> {
   const rounds = (await db.query<RoundRow>("select * from rounds where state in ('settled', 'void')")).rows;
-  expect(new Set(rounds.map(({ state }) => state))).toEqual(new Set(['settled', 'void']));
   for (const row of rounds) {
     const mine = bets.filter(bet => bet.round_id === row.id);
     const ends = mine.map(bet => (isPaid(row, bet) ? { state: 'settled', profit: dueOn(row, bet) } : VOID));

@@ -96,26 +96,32 @@ test.each([
   expect(ended()).toBe(bets.length);
 });
 
-test('others have their turn after each piece', async () => {
+test.each([
+  ['after each piece that takes long', 5, ['first', 'others', 'second', 'others', 'third', 'others']],
+  ['when some that are quick took long together', 3, ['first', 'second', 'others', 'others', 'third']],
+  ['only at the end of what is quick', 0, ['first', 'second', 'third']],
+])('others have their turn %s', async (_, takesMs, expected) => {
   const turns: string[] = [];
+  let now = 0;
   const work = function* () {
     for (const piece of ['first', 'second', 'third']) {
       turns.push(piece);
+      now += takesMs;
       setImmediate(() => turns.push('others'));
       yield;
     }
     return turns.length;
   };
-  expect(await inPieces(work())).toBe(6);
-  expect(turns).toEqual(['first', 'others', 'second', 'others', 'third', 'others']);
+  expect(await inPieces(work(), () => now)).toBe(expected.length);
+  expect(turns).toEqual(expected);
 });
 
-test.each([0, 1, 2, 255, 256, 257, 511, 513, 1_000, 5_000])(
+test.each([0, 1, 2, 63, 64, 65, 127, 129, 1_000, 5_000])(
   'the tree of %i bets that is grown in pieces has the root it has as a whole',
   count => {
     const some = bets.slice(0, count);
     const leaves = leavesOf('secret', some);
     expect(atOnce(treeOf('secret', some))).toEqual({ leaves, root: rootOf(leaves) });
-    expect([...treeOf('secret', some)]).toHaveLength(2 * Math.ceil(count / 256));
+    expect([...treeOf('secret', some)]).toHaveLength(2 * Math.ceil(count / 64));
   },
 );

@@ -13,7 +13,7 @@ interface BetsTree {
 }
 
 /** Hashed at a time. A power of two: then the parts of the leaves are parts of the tree, and their roots lead to its root. */
-const PART = 256;
+const PART = 64;
 
 export function* treeOf(secret: string, bets: readonly LeafBet[]): Pieces<BetsTree> {
   const leaves: string[] = [];

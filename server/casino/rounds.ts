@@ -5,7 +5,7 @@ import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type Crowd, stakedOn } from '@maidan/games/kit/crowd';
 import { NO_ANNOUNCEMENT } from '@maidan/games/kit/fair/announcement';
-import { contains, profitOf } from '@maidan/games/kit/bet';
+import { profitsOn } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { stillHeld } from '@maidan/games/kit/held';
 import { type Deal, tableOf } from '@maidan/games/kit/play';
@@ -119,8 +119,10 @@ export class Rounds {
   /** One net row for each player; what is no longer needed is freed. */
   async pay({ game, row, round, markets }: Payment): Promise<RoundRow> {
     const dealt = tableOf(game, round);
+    const profitOf = profitsOn(game, dealt);
     const ready = game.markets.filter(({ id }) => markets?.includes(id) ?? true);
-    const isDue = (bet: PlacedBet): boolean => ready.some(market => contains(market, bet));
+    const due = new Set(ready.flatMap(({ selections }) => selections.map(({ id }) => id)));
+    const isDue = ({ selection }: PlacedBet): boolean => due.has(selection);
     const tabs = (await tabsOf(this.#db, row.id)).filter(tab => tab.bets.some(isDue));
     const payment = `round:${row.id}:${markets ? row.paid.length : 'end'}`;
     const next = afterPayment(game, row, round, markets);
@@ -129,7 +131,7 @@ export class Rounds {
         const tab = tabIn(decision, row.id, user);
         const rest = tab.bets.filter(bet => !isDue(bet));
         const settled = tab.bets.filter(isDue);
-        const profits = settled.map(bet => profitOf(game, dealt, bet));
+        const profits = settled.map(profitOf);
         const made = sum(profits);
         const held = stillHeld(game, { held: tab.held, made, rest, dealing: round });
         must(decision.post(settleCasino(user, subtract(tab.held, held), made, payment)), payment);
@@ -237,16 +239,10 @@ interface Step {
   readonly pay?: (decision: Decision) => Pieces<void>;
 }
 
-/** Bets that are gone through at a time: a round may have ten thousand, and everybody else waits meanwhile. */
-const BETS_AT_A_TIME = 250;
-
+/** A round may have ten thousand bets, and everybody else waits meanwhile. */
 function* tabByTab(tabs: readonly Tab[], act: (tab: Tab) => void): Pieces<void> {
-  let bets = 0;
   for (const tab of tabs) {
     act(tab);
-    bets += tab.bets.length;
-    if (bets < BETS_AT_A_TIME) continue;
-    bets = 0;
     yield;
   }
 }

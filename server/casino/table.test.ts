@@ -151,6 +151,31 @@ describe('a bet', () => {
     });
   });
 
+  test('[R8] meant for one window is not taken in the next, though its price is the same', async () => {
+    const at = new TestTable(house, (await gameOf('teen'))!, world);
+    const sure = () => {
+      const { quotes, steps, id } = at.table.round;
+      return { step: steps, round: id, odds: quotes['A.consecutive']?.back?.odds };
+    };
+    const windows: ReturnType<typeof sure>[] = [];
+    const answers: unknown[] = [];
+    at.whenOpen = async () => {
+      windows.push(sure());
+      const [first] = windows;
+      if (!first?.odds) return;
+      const slip = { selection: 'A.consecutive', side: 'back', odds: first.odds, line: 0, stake: 10_000 } as never;
+      for (const step of [first.step, at.table.round.steps]) {
+        const late = placeBets(at.table, callerOf(asha.id, `late-${++keys}`), first.round, [slip], step);
+        const placed = await house.deps.writer.do(late);
+        answers.push(placed.ok || placed.error);
+      }
+    };
+    await at.table.playRound();
+    const [first, second] = windows;
+    expect([second?.round, second?.odds]).toEqual([first?.round, first?.odds]); // only the window is another
+    expect(answers.slice(0, 4)).toEqual([true, true, 'bets-closed', true]);
+  });
+
   test('on another round, at another price or on something locked is refused by name', async () => {
     await onTeen20(async at => {
       const other = placeBets(at.table, callerOf(asha.id, `other-${++keys}`), '1', [onA]);

@@ -123,12 +123,18 @@ async function committed(client: Client): Promise<void> {
 export const timestamp = (at: Millis): Date => new Date(at);
 
 /** A text[] parameter. The driver's own conversion looks at every character of every value, which a batch feels. */
-export const textArray = (values: readonly (string | null)[]): string =>
-  `{${values.map(value => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',')}}`;
+export const textArray = (values: readonly (string | null)[]): string => `{${inTextArray(values)}}`;
 
 /** A jsonb[] parameter, of values as JSON: those have no characters that the two would write differently. */
-export const jsonArray = (values: readonly (string | null)[]): string =>
-  `{${values.map(value => (value === null ? 'NULL' : JSON.stringify(value))).join(',')}}`;
+export const jsonArray = (values: readonly (string | null)[]): string => `{${inJsonArray(values)}}`;
+
+/** Some of the values of a text[] parameter. */
+export const inTextArray = (values: readonly (string | null)[]): string =>
+  values.map(value => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',');
+
+/** Some of the values of a jsonb[] parameter. */
+export const inJsonArray = (values: readonly (string | null)[]): string =>
+  values.map(value => (value === null ? 'NULL' : JSON.stringify(value))).join(',');
 
 const escaped = (value: string): string => (/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value);
 

@@ -55,3 +55,20 @@ test('a database of before there were checksums gets them at its next start, and
     ),
   ).rejects.toThrow(LEDGER);
 });
+
+test('a migration that an open house and it waited for is tried again; one that is wrong is not', async () => {
+  const counting = { name: '9001_counting.sql', sql: 'create sequence tries' }; // what was drawn is not taken back
+  const failing = (code: string, times: number): Migration => ({
+    name: `900${times}_failing.sql`,
+    sql: `do $$ begin
+      if nextval('tries') < ${times} then raise exception 'not yet' using errcode = '${code}'; end if;
+    end $$; create table made_${times} ()`,
+  });
+  const held = [...shipped, counting, failing('40P01', 3)];
+  expect(await migrate(url, undefined, held)).toEqual(['9001_counting.sql', '9003_failing.sql']);
+  await expect(migrate(url, undefined, [...held, failing('23505', 9)])).rejects.toThrow('9009_failing.sql failed');
+  const { rows } = await db.query(
+    `select last_value::int as tries, to_regclass('made_3') is null as is_missing from tries`,
+  );
+  expect(rows).toEqual([{ tries: 4, is_missing: false }]);
+});

@@ -31,22 +31,32 @@ export async function migrate(
     if (changed !== undefined) throw new Error(changed);
     await keepMissingChecksums(client, applied, shipped);
     const fresh = shipped.filter(({ name }) => !applied.has(name));
-    for (const { name, sql } of fresh) {
-      try {
-        await client.query('begin');
-        await (name >= FIRST_TOLD ? telling(client, name, sql) : client.query(sql));
-        await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`migration ${name} failed`, { cause: error });
-      }
-    }
+    for (const migration of fresh) await apply(client, migration);
     return fresh.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     client.release();
     await db.end();
+  }
+}
+
+/** A house that is open meanwhile, and a migration, may wait for each other: the database then ends one of the two. */
+const DEADLOCK = '40P01';
+const TRIES = 5;
+
+async function apply(client: Client, { name, sql }: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query('begin');
+      await (name >= FIRST_TOLD ? telling(client, name, sql) : client.query(sql));
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+      if (!isDeadlock || tries === TRIES) throw new Error(`migration ${name} failed`, { cause: error });
+    }
   }
 }
 

@@ -87,8 +87,9 @@ export const TABLES = {
   protection_events: { id: 'text', number: 'int8', user_id: 'text', what: 'text', code: 'text', amount: 'int8', due_at: 'timestamptz', at: 'timestamptz' },
   harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
   harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
+  limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 72249da230dcbf10bb4571212291f1c177cc6461157d1a6085c8b4d9e2ca09bc
+// 57d2d74aa9c97e48887523873a4e8d1533ff7cca9c76d46e7f4fda64f97d9a47

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { ok } from '@maidan/core/result';
@@ -9,6 +10,7 @@ import { callerOf } from '../casino/testTable.ts';
 import { myOrdersOf } from '../exchange/myOrders.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
+import type { MarketRow } from '../exchange/rows.ts';
 import { off } from '../reconcile/plant.ts';
 import { newRow } from '../sport/marketRows.ts';
 
@@ -123,6 +125,41 @@ test('bets at prices of an earlier release, and books with its delays, are taken
   expect(await rules()).toEqual([]);
   expect(await house.deps.writer.do(bet('after'))).toMatchObject({ ok: true });
   expect(await rules()).toEqual(['price-not-offered']);
+  await house.close();
+  await database.drop();
+});
+
+/** As the database was when prices of sumo did not know that a fall may be wrestled again: the match is one of sumo. */
+const BEFORE_SUMO = `
+  ${off('sport_events', `update sport_events set sport = 'sumo' where id = 'bout'`)};
+  delete from migrations where name = '0100_prices_of_sumo.sql'`;
+
+test('bets on sumo at prices of an earlier release are taken as they were, and those on anything else are not', async () => {
+  const database = await freshDatabase();
+  const world = new TestWorld();
+  const first = await openTestHouse(database.url, world);
+  const { commission } = first.deps.settings.values.sport;
+  const { id } = await person(first, 'asha');
+  const quotes = { A: { back: { odds: odds(9) } } } as const;
+  const slip = { runner: 'A', side: 'back', odds: odds(9), line: 0, stake: rupees(100) } as const;
+  const bet = async (house: typeof first, market: MarketRow) => {
+    const row = { ...newRow(market, false), status: 'active', quotes } as const;
+    const placed = placeRowBets(() => row, market.id, callerOf(id, randomUUID()), [slip], ANY_TERMS);
+    expect(await house.deps.writer.do(placed)).toMatchObject({ ok: true });
+  };
+  const bout = await openMarket(first, 'bout', BOOKMAKER, commission);
+  const match = await openMarket(first, 'match', BOOKMAKER, commission);
+  await bet(first, bout);
+  await first.deps.db.query(BEFORE_SUMO);
+  await first.close();
+
+  const house = await openTestHouse(database.url, world, { secretKey: Buffer.alloc(32, 99) });
+  const found = async () =>
+    (await house.deps.reconciler.run('full'))!.faults.map(({ rule, market }) => `${rule} ${market}`).toSorted();
+  expect(await found()).toEqual([]);
+  await bet(house, bout);
+  await bet(house, match);
+  expect(await found()).toEqual([`price-not-offered ${bout.id}`, `price-not-offered ${match.id}`]);
   await house.close();
   await database.drop();
 });

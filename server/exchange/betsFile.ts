@@ -8,7 +8,7 @@ import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
 import type { Queryable } from '../db/db.ts';
 import { sayIn } from '../words.ts';
 import { sportBetsOf } from './history.ts';
-import { marketWords, namedWords } from './sportWords.ts';
+import { eventWords, marketWords, namedWords } from './sportWords.ts';
 
 type SportBet = Reply<'mySportBets'>['rows'][number];
 
@@ -46,7 +46,7 @@ export async function sportBetsFile(
 
 const lineOf = (say: Say, bet: SportBet): readonly string[] => [
   indianTime(bet.at),
-  harmless(bet.eventName),
+  harmless(eventWords(say, bet.eventName)),
   harmless(marketWords(say, bet.marketName, bet.made as Told | undefined)), // the exchange's own
   harmless(namedWords(say, bet.label, bet.made as Told | undefined)),
   say('records.sideOf', { side: bet.side }),

@@ -99,7 +99,7 @@ function closeRow(
       const slips = way.legs.map(({ runner, side, odds, stake }) => ({ runner, side, odds, stake, line: 0 }));
       // Whoever gets out may do so with any stake.
       const open = { ...row, limits: { ...row.limits, min: paise(1) } };
-      const placed = placeRowBets(() => open, id, caller, slips, terms).decide(decision);
+      const placed = placeRowBets(() => open, id, caller, slips, { ...terms, isWayOut: true }).decide(decision);
       return placed.ok ? ok({ value: way.value, bets: placed.value }) : placed;
     },
   };

@@ -192,7 +192,9 @@ export class Desk {
       const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
       if (needed > decision.balance(`player:${user}`)) return refuse('insufficient-balance');
-      const own = mayStake(decision, user, () => this.#staking(command, needed), { isClosing: needed <= 0 });
+      const own = mayStake(decision, user, () => this.#staking(command, needed), {
+        isClosing: () => needed <= 0 && this.#ahead().closes(command),
+      });
       return own.ok ? mayRisk(decision, user, { before, after: add(before, needed) }, limits()) : own;
     };
     const own = (touched: readonly OrderState[]) => touched.filter(({ order }) => order.user === user);
@@ -234,10 +236,17 @@ export class Desk {
     const gone = this.#ahead()
       .ordersOf(user)
       .filter(({ order }) => cancel === 'all' || cancel.includes(order.id));
-    const taken = sum([...place.map(({ stake }) => stake)]);
-    const back = sum([...gone.map(({ left }) => left), ...reduce.map(({ by }) => by)]);
+    const back = [
+      ...gone.map(({ order: { at }, left }) => ({ stake: left, at })),
+      ...reduce.flatMap(({ order, by }) => {
+        const of = this.#ahead().order(order)?.order;
+        return of ? [{ stake: by, at: of.at }] : [];
+      }),
+    ];
     return {
-      stakes: subtract(taken, back),
+      stakes: sum(place.map(({ stake }) => stake)),
+      back,
+      ...(place[0] && { askedAt: place[0].at }),
       largest: paise(Math.max(0, ...place.map(({ side, stake, odds }) => liability(side, stake, odds)))),
       bets: place.length - gone.filter(({ matched }) => matched === 0).length,
       more,

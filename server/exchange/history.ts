@@ -64,29 +64,30 @@ export async function sportBetsOf(
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,
          null::jsonb as bet, ${ORDER_PICK} as pick, unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because,
          changed_at as "changedAt"
-       from orders where user_id = $1
+       from orders where user_id = $1 and ($10::text[] is null or id = any($10))
        union all
        select id, market_id, '', bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit,
          at, bet, ${ROW_PICK}, 0, 0, 0, 0, null, at
-       from row_bets where user_id = $1
+       from row_bets where user_id = $1 and ($10::text[] is null or id = any($10))
      ), placed as (
        select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
-         hand.words as "byHand", e.id as event, e.sport,
-         e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
+         e.id as event, e.sport, e.fixture->>'name' as "eventName",
          row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
-         left join lateral (${byHandUntil('m.settled_at')}) hand on true
-         left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
          left join jsonb_to_recordset($9) as called (kind text, name text, made jsonb, pick jsonb, label text, "isCalled" boolean)
            on called.kind = m.kind and called.name = m.name and called.made is not distinct from m.plan->'made'
              and called.pick = b.pick
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
-         and ($10::text[] is null or b.id = any($10))
          and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
          and (concat_ws(' ', called.label, m.name, e.fixture->>'name') ilike $6 or called."isCalled")
      )
-     select * from placed where (place - 1) / $7 = least($8, (total + $7 - 1) / $7) - 1 order by place`,
+     select placed.*, hand.words as "byHand", coalesce(s.commission, 0) as commission
+     from (select * from placed where (place - 1) / $7 = least($8, (total + $7 - 1) / $7) - 1) as placed
+       join markets m on m.id = placed.market
+       left join lateral (${byHandUntil('m.settled_at')}) hand on true
+       left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
+     order by place`,
     [
       user,
       event,

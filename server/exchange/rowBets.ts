@@ -5,7 +5,7 @@ import { paise, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { ExposureLimits } from '@maidan/exchange/positions/exposureLimits';
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/rows/houseRow';
-import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
+import { closesRow, exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import type { Accepts } from '@maidan/contract/accepts';
 import type { Decision } from '../writer/decision.ts';
 import type { Player } from '../http/caller.ts';
@@ -23,6 +23,8 @@ export interface Terms {
   limits(): ExposureLimits;
   /** Whether it comes too soon, and may be asked for again after the delay. */
   mustWait(): boolean;
+  /** They are the way out of a position, found by the house. */
+  readonly isWayOut?: boolean;
 }
 
 /** Bets with the house on a row, as it is when their turn comes: all of them, or none. */
@@ -31,7 +33,7 @@ export function placeRowBets(
   market: MarketId,
   { key, fingerprint, user }: Pick<Player, 'key' | 'fingerprint' | 'user'>,
   wanted: readonly RowSlip[],
-  { accepts, limits, mustWait }: Terms,
+  { accepts, limits, mustWait, isWayOut = false }: Terms,
 ): Command<readonly TakenRowBet[]> {
   return {
     key,
@@ -49,7 +51,7 @@ export function placeRowBets(
         if (!accepted.ok) return accepted;
         bets.push({ ...accepted.value, id: betId(key, nth), at: decision.now });
       }
-      return taken(decision, row, user, bets, limits());
+      return taken(decision, row, user, bets, { limits: limits(), isWayOut });
     },
   };
 }
@@ -75,7 +77,7 @@ function taken(
   row: HouseRow,
   user: UserId,
   placed: readonly PlacedRowBet[],
-  limits: ExposureLimits,
+  { limits, isWayOut }: { readonly limits: ExposureLimits; readonly isWayOut: boolean },
 ): Result<readonly TakenRowBet[], ErrorCode> {
   const tab = rowTabIn(decision, row.id, user);
   const bets = [...tab.bets, ...placed];
@@ -88,7 +90,8 @@ function taken(
     bets: placed.length,
     more,
   });
-  const own = mayStake(decision, user, count, { isClosing: more <= 0 });
+  const isClosing = (): boolean => more <= 0 && (isWayOut || closesRow(row, tab.bets, placed));
+  const own = mayStake(decision, user, count, { isClosing });
   if (!own.ok) return own;
   const posted = decision.post(holdFor(user, more, `row:${placed[0]?.id}`, row.id));
   if (!posted.ok) return posted;

@@ -4,6 +4,7 @@ import { VOID_REASONS, type VoidReason } from '@maidan/exchange/rows/question';
 import type { Answer, MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
 import { runnerTold } from '@maidan/exchange/sports/told/runnerTold';
 import { type Told, toldIn } from '@maidan/exchange/sports/told/toldIn';
+import { eventParts } from '@maidan/words/past/nameParts';
 import type { Say } from '@maidan/words/speak';
 import { sayingsIn } from '@maidan/words/tongues';
 import { resultOf, type SportRef, type SportResult } from './sportRef.ts';
@@ -16,7 +17,11 @@ import { resultOf, type SportRef, type SportResult } from './sportRef.ts';
  */
 export function refWords(say: Say, ref: SportRef, made?: Told): string {
   const { event, kind, result, withdrawn: removals = [], places, someVoid, turn } = ref;
-  const named = { sport: sportWords(say, ref.sport), event, market: marketWords(say, ref.name, made) };
+  const named = {
+    sport: sportWords(say, ref.sport),
+    event: eventWords(say, event),
+    market: marketWords(say, ref.name, made),
+  };
   if (result.type === 'lent') return say('records.lent', { ...named, runner: result.runner });
   let settled: string = say('records.market', { ...named, result: resultWords(say, { kind, made }, result) });
   if (removals.length > 0) {
@@ -158,6 +163,12 @@ const isSport = (code: string): code is keyof typeof SPORT_KEYS => code in SPORT
 /** The name of a market: in English as the house gave it, and otherwise from what that was made of. */
 export const marketWords = (say: Say, name: string, made: Told | undefined): string => toldWords(say, name, made);
 
+/** 'Castle Loch Open, 18 holes': a title stays as it is, what the house says beside it does not. */
+export function eventWords(say: Say, name: string): string {
+  const parts = say('frame.lang') === 'en-IN' ? undefined : eventParts(name);
+  return parts ? `${parts.title}, ${say('past.formatIs', parts.format)}` : name;
+}
+
 /** Somebody's name as it is; 'The Draw' and the like in the reader's words. */
 export const namedWords = (say: Say, runner: string, made: Told | undefined): string =>
   toldWords(say, runner, runnerTold(runner, made));
@@ -169,7 +180,7 @@ const toldWords = (say: Say, text: string, told: Told | undefined): string => {
 
 /** A runner: somebody's name, or what a row without names calls it. */
 function runnerWords(say: Say, { kind, made }: Asked, runner: string): string {
-  if (kind === 'fancy1') return runner === 'yes' ? say('records.isYes') : runner;
+  if (kind === 'fancy1' && runner === 'yes') return say('records.isYes');
   if (kind !== 'oddEven') return namedWords(say, runner, made);
   return runner === 'odd' ? say('records.isOdd') : say('records.isEven');
 }

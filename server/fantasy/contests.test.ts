@@ -2,9 +2,14 @@ import { kindOf, prizesOf } from '@maidan/exchange/fantasy/contests';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { ask, colleague, openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { Bus } from '../bus.ts';
+import { callerOf } from '../casino/testTable.ts';
 import { lasting } from '../db/testDb.ts';
 import { TestPlayers } from '../protection/testLimits.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
+import { FaultyDb, type LostConnection } from '../writer/faultyDb.ts';
+import { Writer } from '../writer/writer.ts';
+import { enterContest } from './entries.ts';
 import { settleContests } from './settleContests.ts';
 import { addMatch, balanceOf, ended, firstBall, teamFor, tell, type TestContest } from './testContest.ts';
 
@@ -310,5 +315,78 @@ describe('settlement', () => {
     const [row] = (data['rows'] as { remark: string }[]).filter(({ remark }) => remark.includes('Fantasy'));
     expect(row?.remark).toMatch(new RegExp(`^Sport · Fantasy · ${match.fixture.name} · Head to head #1 · place [12]$`));
     expect(await faults()).toEqual([]);
+  });
+
+  test('a match that cannot be counted is told, and keeps no other waiting, nor anybody from a refund', async () => {
+    const [broken, sound] = [await addMatch(house, 'broken'), await addMatch(house, 'sound')];
+    for (const user of ['vera', 'uma']) await players.join(user, {}, 1_000);
+    for (const match of [broken, sound])
+      for (const [n, user] of ['vera', 'uma'].entries()) expect(await enter(user, match, 'duel', 1, n)).toContain(user);
+    await tell(house, { ...broken, events: [{ type: 'ball' } as never] }, 0);
+    await tell(house, sound, 0);
+    for (const match of [broken, sound]) await ended(house, match, 'over');
+    await expect(settleContests(house.deps)).rejects.toThrow('some contests could not be settled');
+    const { rows } = await db.query(
+      `select event_id, state from contests where event_id in ('cricket-broken', 'cricket-sound') order by event_id`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['open', 'settled']);
+    await ended(house, broken, 'void');
+    await settleContests(house.deps);
+    expect(await balanceOf(house, 'exposure:vera')).toBe(0);
+  });
+});
+
+/** With the connection lost at one statement after the other, until the work takes fewer: who was cut off asks again. */
+async function sweep(fault: LostConnection, act: (pen: Writer, turn: string) => Promise<void>): Promise<number> {
+  for (let at = 0; ; at += 1) {
+    const faulty = new FaultyDb(db);
+    faulty.lose(at, fault, true);
+    await act(new Writer(faulty.asDb(), new Bus(), world.now, async () => {}), `${fault}${at}`);
+    if (faulty.isArmed) return at;
+  }
+}
+
+describe.each(['before', 'after'] as const)('[R5] a process killed %s any statement', fault => {
+  test('of an entry: it counts once, or the player may ask again', async () => {
+    const match = await addMatch(house, `cut-${fault}`);
+    const kind = kindOf('grand')!;
+    const points = await sweep(fault, async (pen, turn) => {
+      const user = `cut${turn}`;
+      await players.join(user, {}, 1_000);
+      const caller = callerOf(user, players.key());
+      const wanted = enterContest(
+        house.deps,
+        caller,
+        { event: match.fixture.id, kind, nth: 1 },
+        teamFor(match.fixture),
+      );
+      await pen.do(wanted).catch(() => undefined);
+      const told = await house.deps.writer.do(wanted);
+      expect(told).toMatchObject({ ok: true, value: { entry: `${contestOf(match, 'grand')}.${user}.1` } });
+      expect([await balanceOf(house, `player:${user}`), await balanceOf(house, `exposure:${user}`)]).toEqual([
+        980_00, 20_00,
+      ]);
+    });
+    expect(points).toBeGreaterThanOrEqual(7);
+  });
+
+  test('of a settlement: everybody is paid once, by who comes after', async () => {
+    const points = await sweep(fault, async (pen, turn) => {
+      const match = await addMatch(house, `paid-${turn}`);
+      const users = [`winner${turn}`, `loser${turn}`];
+      for (const [n, user] of users.entries()) {
+        await players.join(user, {}, 1_000);
+        await enter(user, match, 'duel', 1, n * 3);
+      }
+      await tell(house, match, 0);
+      await ended(house, match, 'over');
+      await settleContests({ db, writer: pen }).catch(() => {});
+      await settleContests(house.deps);
+      const worth = await Promise.all(users.map(user => balanceOf(house, `player:${user}`)));
+      expect(worth.toSorted((a, b) => a - b)).toEqual([900_00, 1_080_00]);
+      expect(await balanceOf(house, `market:${contestOf(match, 'duel')}`)).toBe(0);
+    });
+    expect(points).toBeGreaterThanOrEqual(7);
+    expect(await allBalances()).toBe(0);
   });
 });

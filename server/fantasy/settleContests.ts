@@ -19,6 +19,8 @@ import { contestsToSettle, entriesOf } from './store.ts';
 /** How soon after a match its contests are looked at. */
 export const SETTLE_MS = 5_000;
 
+type Found = Awaited<ReturnType<typeof contestsToSettle>>[number];
+
 /**
  * Contests of matches that are over: whatever ended meanwhile, from the database alone. Each is settled once, for ever, and one
  * that cannot be keeps no other waiting.
@@ -27,11 +29,10 @@ export async function settleContests({ db, writer }: Pick<Deps, 'db' | 'writer'>
   const faults: unknown[] = [];
   for (const [event, contests] of Map.groupBy(await contestsToSettle(db), ({ event_id }) => event_id)) {
     const record = (await recordOf(db, event)) as CricketEvent[]; // of cricket
-    const points = pointsOf(contests[0]!.fixture, record); // before it is decided: the writer has no time for it
-    for (const { fixture, event_state, ...contest } of contests) {
-      const entries = await entriesOf(db, contest.id);
-      const settling = { contest, entries, fixture, points, why: whyNot(entries, event_state, record) };
-      await writer.do(settle(settling)).catch(error => faults.push(error));
+    const points = counted(contests[0]!.fixture, record);
+    for (const contest of contests) {
+      const settled = settlingOf(db, contest, record, points).then(settling => writer.do(settle(settling)));
+      await settled.catch(error => faults.push(error));
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'some contests could not be settled');
@@ -41,9 +42,27 @@ interface Settling {
   readonly contest: ContestRow;
   readonly entries: readonly EntryRow[];
   readonly fixture: Fixture;
-  /** Of everybody who can be picked. */
+  /** Of everybody who can be picked; of none where everybody has their money back. */
   readonly points: ReturnType<typeof pointsOf>;
   readonly why: ContestRow['why'];
+}
+
+/** All that it takes is made before it is decided: the writer has no time for it. */
+async function settlingOf(
+  db: Deps['db'],
+  { fixture, event_state, ...contest }: Found,
+  record: readonly CricketEvent[],
+  points: () => Settling['points'],
+): Promise<Settling> {
+  const entries = await entriesOf(db, contest.id);
+  const why = whyNot(entries, event_state, record);
+  return { contest, entries, fixture, why, points: why ? [] : points() };
+}
+
+/** The points of a match, once, when somebody asks for them: a record that cannot be counted keeps nobody from a refund. */
+function counted(fixture: Fixture, record: readonly CricketEvent[]): () => Settling['points'] {
+  let points: Settling['points'] | undefined;
+  return () => (points ??= pointsOf(fixture, record));
 }
 
 /** Why everybody has their money back, if so. */

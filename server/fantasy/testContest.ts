@@ -17,15 +17,26 @@ export interface TestContest {
 
 /** A match to come in an hour, that will be played from this seed. */
 export async function addMatch({ deps }: House, seed: string): Promise<TestContest> {
+  const match = matchFrom(seed, deps.world.now());
+  await deps.sport.keeper.addEvent(match.fixture);
+  return match;
+}
+
+/** As it will be an hour from now, whoever adds it. */
+export function matchFrom(seed: string, now: Millis): TestContest {
   const { fixture, events } = playOut(cricket, seed);
-  const own = { ...fixture, id: `cricket-${seed}`, startsAt: (deps.world.now() + 3_600_000) as Millis };
-  await deps.sport.keeper.addEvent(own);
-  return { fixture: own, events: events as CricketEvent[] };
+  const startsAt = (now + 3_600_000) as Millis;
+  return { fixture: { ...fixture, id: `cricket-${seed}`, startsAt }, events: events as CricketEvent[] };
+}
+
+/** A house, or as much of one as a test has whose house is a process of its own. */
+interface At {
+  readonly deps: Pick<House['deps'], 'db'>;
 }
 
 /** Writes down what happens, from the nth thing on, as whoever plays it does. */
 export async function tell(
-  { deps }: House,
+  { deps }: At,
   { fixture, events }: TestContest,
   from: number,
   to = events.length,
@@ -39,11 +50,7 @@ export async function tell(
   );
 }
 
-export async function ended(
-  { deps }: House,
-  { fixture }: TestContest,
-  state: 'inPlay' | 'over' | 'void',
-): Promise<void> {
+export async function ended({ deps }: At, { fixture }: TestContest, state: 'inPlay' | 'over' | 'void'): Promise<void> {
   await deps.db.query('update sport_events set state = $2 where id = $1', [fixture.id, state]);
 }
 
@@ -58,7 +65,7 @@ export function teamFor(fixture: Fixture, turn = 0): Team {
   return { players, captain: players[turn % 11]!, vice: players[(turn + 1) % 11]! };
 }
 
-export const balanceOf = async ({ deps }: House, account: string): Promise<number> => {
+export const balanceOf = async ({ deps }: At, account: string): Promise<number> => {
   const { rows } = await deps.db.query(
     'select coalesce(sum(balance), 0)::bigint as balance from accounts where id = $1',
     [account],

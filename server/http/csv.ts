@@ -5,8 +5,11 @@ import type { Money } from '@maidan/core/money';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Rows as RFC 4180 wants them: commas, CRLF, quotes doubled inside quotes. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map(row => `${row.map(quoted).join(',')}\r\n`).join('');
+export const csvOf = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvLines(rows);
+
+/** More of them, after a beginning. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map(row => `${row.map(quoted).join(',')}\r\n`).join('');
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

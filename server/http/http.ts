@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { api, type Api } from '@maidan/contract/api';
-import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
+import type { Access, Call, FileReply, InputOf, LongFileReply, ReplyOf } from '@maidan/contract/call';
 import { type ErrorCode, type RefusalBody, type RefusalHelp, statusOf } from '@maidan/contract/errors';
 import { FIELD } from '@maidan/contract/fieldSentences';
 import type { Language } from '@maidan/contract/language';
@@ -90,7 +91,7 @@ async function answer(
     const { ok: _, error, ...help } = result;
     return refused(reply, error, help);
   }
-  if (call.manner.file) return sendFile(reply, result.value as FileReply);
+  if (call.manner.file) return sendFile(reply, result.value as FileReply | LongFileReply);
   if (call.access === 'public' && call.method === 'GET') return sendText(reply, textOf(result.value as object));
   const lifted =
     call.manner.lifted &&
@@ -201,13 +202,13 @@ export function faultsOf(error: z.ZodError, language: Language = 'en'): Record<s
   return faults;
 }
 
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileReply | LongFileReply): FastifyReply {
   return reply
     .type(file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'no-store')
-    .send(Buffer.from(file.bytes));
+    .send('bytes' in file ? Buffer.from(file.bytes) : Readable.from(file.pieces));
 }
 
 export function refused(reply: FastifyReply, code: ErrorCode, more: RefusalHelp = {}): FastifyReply {

@@ -268,9 +268,9 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     for (const limit of ['lossDay', 'lossWeek'])
       for (const value of [100_00, 200_00]) await done(ask(scene.house, 'setLimit', { limit, value }, player()));
     await scene.house.deps.db.query(
-      `update player_limits set asked = (select jsonb_object_agg(key, value || '{"from": 0}') from jsonb_each(asked))
-       where user_id = $1`,
-      [scene.player.id],
+      `update player_limits set asked = (select jsonb_object_agg(key, value || jsonb_build_object('from', $2::bigint))
+       from jsonb_each(asked)) where user_id = $1`,
+      [scene.player.id, scene.house.deps.world.now()],
     );
     return { input: { limit: 'lossDay' }, other: { limit: 'lossWeek' }, how: player() };
   },

@@ -10,7 +10,7 @@ import { contestName } from '@maidan/words/fantasy/contestWords';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { faultWords } from '@maidan/words/results/voidWords';
 import type { Say } from '@maidan/words/speak';
-import { marketWords, namedWords, resultWords } from '../exchange/sportWords.ts';
+import { eventWords, marketWords, namedWords, resultWords } from '../exchange/sportWords.ts';
 import { sayIn } from '../words.ts';
 import type { Abouts, Told } from './rows.ts';
 
@@ -112,7 +112,8 @@ function paymentWords(say: Say, { code, about }: Extract<Told, { code: PaymentCo
 const madeOf = ({ made }: Around): ToldName | undefined => (made as ToldName | null) ?? undefined;
 
 function settledWords(say: Say, { ref, net }: Abouts['marketSettled'], around: Around, isQuiet: boolean): NoticeWords {
-  const { event, kind, result } = ref;
+  const { kind, result } = ref;
+  const event = eventWords(say, ref.event);
   const made = madeOf(around);
   const market = marketWords(say, ref.name, made);
   const to = '/bets?show=past';
@@ -148,7 +149,7 @@ function contestWords(say: Say, about: Abouts['contestSettled'], isQuiet: boolea
 function matchedWords(say: Say, about: Abouts['orderMatched'], around: Around, isQuiet: boolean): NoticeWords {
   const { side, odds, stake, matched } = about;
   const made = madeOf(around);
-  const event = around.eventName ?? '';
+  const event = eventWords(say, around.eventName ?? '');
   const market = marketWords(say, around.market ?? '', made);
   const named = { market, runner: namedWords(say, about.runner, made), odds: formatOdds(odds) };
   const whole = { ...named, matched: formatMoney(matched), stake: formatMoney(stake) };

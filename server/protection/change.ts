@@ -12,14 +12,16 @@ import type { ProtectionRows, WatchRow } from './rows.ts';
 
 /* What players do to their own limits, as commands of the one writer. */
 
-/** Tighter at once, looser later. */
-export const setLimit = (caller: Player, { limit, value }: Input<'setLimit'>): Command<Reply<'setLimit'>> =>
-  changing(caller, 'limit.set', (decision, watch) => {
+/** Tighter at once, looser later. What is used of a first limit is added up for whoever asks after it. */
+export const setLimit = (caller: Player, { limit, value }: Input<'setLimit'>): Command<Reply<'setLimit'>> => ({
+  ...changing<Reply<'setLimit'>>(caller, 'limit.set', (decision, watch) => {
     const { effect, ...held } = wished(watch, limit, value, decision.now);
     const before = watch.limits[limit] ?? null;
     change(decision, caller, { ...watch, ...held }, { what: limit, effect, before, after: value });
     return ok({ effect, from: held.asked[limit]?.from ?? decision.now });
-  });
+  }),
+  endsGroup: true,
+});
 
 /** The second yes. */
 export const confirmLimit = (caller: Player, { limit }: Input<'confirmLimit'>): Command<Reply<'confirmLimit'>> =>

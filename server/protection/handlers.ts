@@ -11,6 +11,7 @@ import {
   spanOf,
   SPANS,
   usedOf,
+  wishesAt,
 } from '@maidan/core/ownLimits';
 import { ok } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
@@ -52,7 +53,8 @@ export const protectionHandlers = ({ db, writer, world, aside }: Deps): Pick<Han
 
 /** As they stand at this moment, with what is used of each. */
 export function limitsShown(watch: WatchRow | undefined, now: Millis): Pick<Reply<'playSafe'>, 'limits' | 'hasChosen'> {
-  const { limits, asked } = watch ?? NO_LIMITS;
+  const { limits } = watch ?? NO_LIMITS;
+  const wishes = wishesAt(watch ?? NO_LIMITS, now);
   const used = watch ? countedIn(watch) : NOTHING_USED;
   return {
     limits: OWN_LIMITS.map(limit => {
@@ -63,7 +65,7 @@ export function limitsShown(watch: WatchRow | undefined, now: Millis): Pick<Repl
         value: value ?? null,
         used: value === undefined ? null : (usedOf(limit, used) ?? null),
         resetsAt: span ? spanAt(span, now).until : null,
-        asked: asked[limit] ?? null,
+        asked: wishes[limit] ?? null,
       };
     }),
     hasChosen:

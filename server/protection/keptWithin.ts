@@ -1,9 +1,13 @@
 import type { Millis, UserId } from '@maidan/core/ids';
 import { add, type Money, subtract } from '@maidan/core/money';
 import {
+  cameTooLate,
   depositRefused,
+  evenly,
   NOTHING_USED,
   type OwnRefusal,
+  stakedIn,
+  stakesNothing,
   type Staking,
   stakingRefused,
   type Sums,
@@ -71,9 +75,9 @@ export function mayPlay(decision: Decision, user: UserId): Result<void, KeptOut>
   return refusal ? refuse(refusal) : ok(undefined);
 }
 
-/** How bets are meant: who closes a position is never kept from it. */
+/** How bets are meant: who only closes a position is never kept from it. Asked of who has limits, or has stopped. */
 interface Meant {
-  readonly isClosing: boolean;
+  readonly isClosing: () => boolean;
 }
 
 /** Whether these bets keep within what the player allows: asked before anything is held, and counted for who comes next. */
@@ -81,31 +85,36 @@ export function mayStake(
   decision: Decision,
   user: UserId,
   count: () => Staking,
-  { isClosing }: Meant = { isClosing: false },
-): Result<void, OwnRefusal | KeptOut> {
+  { isClosing: asked }: Meant = { isClosing: () => false },
+): Result<void, OwnRefusal | KeptOut | 'order-expired'> {
   const watch = decision.row('watch', user);
   if (!watch) return ok(undefined);
+  const isClosing = asked();
   const out = isClosing ? undefined : keptOut(watch, decision.now);
   if (out) return refuse(out);
   const staking = count(); // takes its time, which who has no limits need not wait for
-  if (isClosing && staking.stakes <= 0) return ok(undefined); // nothing is bet
   const now: Millis = decision.now;
+  if (isClosing && stakesNothing(staking, now)) return ok(undefined); // nothing is bet
+  if (!isClosing && cameTooLate(watch.limits, staking, now)) return refuse('order-expired');
   const visit = visitIn(watch);
   const refusal = isClosing ? undefined : stakingRefused(watch.limits, usedBy(decision, watch), visit, staking, now);
   if (refusal) return refuse(refusal);
   const { began, last, answered } = visitAfter(visit, now);
   const { stakes, openBets } = watch.used;
-  decision.put('watch', {
-    ...watch,
-    ...{ began_at: began, last_bet_at: last, answered_at: answered },
-    used: {
-      ...watch.used,
-      stakes: stakes && withMore(stakes, staking.stakes),
-      openBets: openBets === null ? null : openBets + staking.bets,
-    },
-  });
+  const used = {
+    ...watch.used,
+    stakes: stakes && withMore(stakes, stakedIn(staking, now)),
+    openBets: openBets === null ? null : openBets + staking.bets,
+  };
+  if (isKnown(visit, now)) decision.know('watch', { ...watch, used });
+  else decision.put('watch', { ...watch, began_at: began, last_bet_at: last, answered_at: answered, used });
   return ok(undefined);
 }
+
+/** When the last bet of a visit was is written down to the minute: who bets every second has no row written for each. */
+const isKnown = ({ last }: Visit, now: Millis): boolean => last !== null && now >= last && now - last < MINUTE_MS;
+
+const MINUTE_MS = 60_000;
 
 /** The same of a deposit: what waits to be approved counts too. */
 export function mayDeposit(decision: Decision, user: UserId, amount: Money): Result<void, OwnRefusal | KeptOut> {
@@ -116,12 +125,12 @@ export function mayDeposit(decision: Decision, user: UserId, amount: Money): Res
   const refusal = depositRefused(watch.limits, usedBy(decision, watch), amount);
   if (refusal) return refuse(refusal);
   const { deposit } = watch.used;
-  decision.put('watch', { ...watch, used: { ...watch.used, deposit: deposit && withMore(deposit, amount) } });
+  decision.know('watch', { ...watch, used: { ...watch.used, deposit: deposit && withMore(deposit, evenly(amount)) } });
   return ok(undefined);
 }
 
-const withMore = ({ day, week, month }: Sums, more: Money): Sums => ({
-  day: add(day, more),
-  week: add(week, more),
-  month: add(month, more),
+const withMore = ({ day, week, month }: Sums, more: Sums): Sums => ({
+  day: add(day, more.day),
+  week: add(week, more.week),
+  month: add(month, more.month),
 });

@@ -8,10 +8,25 @@ const secrets = new SecretBox(randomBytes(32));
 const markOf = (kind: MarkKind, text: string) => marksOf(secrets, [[kind, text]])[0]?.mark;
 
 test.each<[MarkKind, string, readonly string[]]>([
-  ['phone', '+91 98765 43210', ['9876543210', '09876543210', '00919876543210', '98765-43210', '(+91) 9876543210']],
+  [
+    'phone',
+    '+91 98765 43210',
+    [
+      '9876543210',
+      '09876543210',
+      '00919876543210',
+      '98765-43210',
+      '(+91) 9876543210',
+      '+91 (0) 98765 43210',
+      '0091 09876543210',
+      '९८७६५४३२१०',
+    ],
+  ],
   ['email', 'asha.rao@gmail.com', ['AshaRao@GMAIL.com', 'a.s.h.a.rao+bets@gmail.com', 'asharao@googlemail.com']],
-  ['bank', '000123456789', ['123456789', '0001 2345 6789', '000-123456789']],
-  ['upi', 'asha@okaxis', ['ASHA@OkAxis', ' asha@okaxis ']],
+  ['email', 'asha@icloud.com', ['asha@me.com', 'ASHA@mac.com']],
+  ['email', 'asha@proton.me', ['asha@protonmail.com', 'a.sha+1@pm.me']],
+  ['bank', '000123456789', ['123456789', '0001 2345 6789', '000-123456789', '१२३४५६७८९', '１２３４５６７８９']],
+  ['upi', 'asha@okaxis', ['ASHA@OkAxis', ' asha@okaxis ', 'asha @ okaxis', 'ａsha@okaxis', 'asha\u200b@okaxis']],
   ['wallet', '0x5A3dE0000000000000000000000000000000be20', ['0x5a3de0000000000000000000000000000000BE20']],
 ])('[R30] a %s is known again however it is typed', (kind, text, others) => {
   for (const other of others) expect([other, markOf(kind, other)]).toEqual([other, markOf(kind, text)]);

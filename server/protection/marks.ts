@@ -19,32 +19,59 @@ type Seals = Pick<SecretBox, 'markOf'>;
 
 /** Each once; what says nothing leaves none. */
 export function marksOf(secrets: Seals, traits: readonly Trait[]): readonly Mark[] {
-  const spelt = traits.map(([kind, text]) => [kind, SPELLING[kind](text)] as const);
+  const spelt = traits.map(([kind, text]) => [kind, SPELLING[kind](plainly(text))] as const);
   const marks = spelt.flatMap(([kind, text]) => (text === '' ? [] : [{ kind, mark: secrets.markOf(kind, text) }]));
   return [...new Map(marks.map(each => [each.mark, each])).values()];
+}
+
+/** Letters and digits as a keyboard of ours has them, and nothing that cannot be seen. */
+const plainly = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, digit => String(valueOf(digit)));
+
+/** Digits of a script follow each other, ten at a time: the first of them is as far back as there are some. */
+function valueOf(digit: string): number {
+  const at = digit.codePointAt(0)!; // it is a digit
+  let before = 0;
+  while (before < 10 && /\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1;
+  return before % 10;
 }
 
 const SPELLING: Readonly<Record<MarkKind, (text: string) => string>> = {
   phone: phoneSpelt,
   email: emailSpelt,
   bank: text => bankSpelt(text),
-  upi: text => text.trim().toLowerCase(),
+  upi: text => text.toLowerCase(),
   wallet: text => walletSpelt(text),
   device: text => text,
 };
 
-/** Digits with the country in front: a number of ten digits is one of India. Fewer than seven are nobody's number. */
+/**
+ * Digits with the country in front: a number of ten digits is one of India, also with the zero that is dialled within the
+ * country. Fewer than seven are nobody's number.
+ */
 function phoneSpelt(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const digits = text
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^910+(?=\d{10}$)/, '91');
   if (digits.length < 7) return '';
   return digits.length === 10 ? `91${digits}` : digits;
 }
+
+/** One letter box under several names. */
+const SAME_BOX: Readonly<Record<string, string>> = {
+  ...{ 'googlemail.com': 'gmail.com', 'me.com': 'icloud.com', 'mac.com': 'icloud.com' },
+  ...{ 'protonmail.com': 'proton.me', 'pm.me': 'proton.me' },
+};
 
 /** In small letters, without dots and without what follows a plus. */
 function emailSpelt(text: string): string {
   const [name = '', domain = ''] = text.trim().toLowerCase().split('@');
   const plain = name.split('+')[0]!.replaceAll('.', ''); // a split has a first part
-  return plain === '' || domain === '' ? '' : `${plain}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+  return plain === '' || domain === '' ? '' : `${plain}@${SAME_BOX[domain] ?? domain}`;
 }
 
 /** The number alone: a payer need not say which branch, and banks write zeros in front or leave them out. */

@@ -1,12 +1,13 @@
 import { DATA_PARTS, type DataPart } from '@maidan/contract/dataParts';
-import type { FileReply } from '@maidan/contract/call';
+import type { LongFileReply } from '@maidan/contract/call';
 import type { Millis, UserId } from '@maidan/core/ids';
 import type { Queryable } from '../db/db.ts';
 import { TABLES } from '../db/tables.ts';
-import { csvOf, harmless } from '../http/csv.ts';
+import { csvLines, csvOf, harmless } from '../http/csv.ts';
 
 /*
- * A copy of all that is kept of a player, for the player. Every table that names players is either copied, with every column
+ * A copy of all that is kept of a player, for the player. It is read and sent so many rows at a time, however many there are;
+ * each part is of when it is read. Every table that names players is either copied, with every column
  * that is not left out, or is on the list of those that are not, with the reason: myData.test.ts asks the database which
  * there are.
  */
@@ -15,36 +16,44 @@ type Table = keyof typeof TABLES;
 
 interface Copied {
   readonly table: Table;
-  /** Which rows are the player's, who is $1. */
+  /** Which rows are the player's, who is $1; of a table that is read along $2, only of those after it. */
   readonly of: string;
-  readonly order: string;
+  /** Columns that no two rows have the same of. */
+  readonly order: readonly string[];
   /** Columns that are not handed out, and why. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
+/** So many rows at a time. */
+const BATCH = 5_000;
+
 const STAFF = 'names staff, not the player';
 const SECRET = 'a secret that lets somebody in';
 const own = (table: Table, order: string, leftOut: Copied['leftOut'] = {}): Copied => ({
-  ...{ table, of: 'user_id = $1', order, leftOut },
+  ...{ table, of: 'user_id = $1', order: order.split(', '), leftOut },
 });
 
 export const COPIED: Readonly<Record<DataPart, Copied>> = {
   account: {
-    ...{ table: 'users', of: 'id = $1', order: 'id' },
+    ...{ table: 'users', of: 'id = $1', order: ['id'] },
     leftOut: { password_hash: SECRET, is_house: 'no player is the house' },
   },
   security: own('user_security', 'user_id', { totp_secret: SECRET, totp_last_step: SECRET }),
   language: own('user_languages', 'user_id'),
   sessions: own('sessions', 'started_at, id', { token_hash: SECRET }),
-  money: { table: 'accounts', of: `id in ('player:' || $1, 'exposure:' || $1, 'held:' || $1)`, order: 'id' },
+  money: { table: 'accounts', of: `id in ('player:' || $1, 'exposure:' || $1, 'held:' || $1)`, order: ['id'] },
   transfers: {
     table: 'transfers',
     // What leaves to or comes from the player's balance is found along two indexes; what was paid out, by its withdrawal.
-    of: `id in (
-      select id from transfers where from_account = 'player:' || $1 and from_account like 'player:%'
-      union all select id from transfers where to_account = 'player:' || $1 and to_account like 'player:%'
-      union all select id || ':payout' from withdrawals where user_id = $1)`,
-    order: 'number',
+    of: `number in (
+      (select number from transfers where from_account = 'player:' || $1 and from_account like 'player:%'
+         and ($2::int8 is null or number > $2::int8) order by number limit ${BATCH})
+      union all
+      (select number from transfers where to_account = 'player:' || $1 and to_account like 'player:%'
+         and ($2::int8 is null or number > $2::int8) order by number limit ${BATCH})
+      union all
+      select number from transfers join withdrawals on transfers.id = withdrawals.id || ':payout' where user_id = $1)`,
+    order: ['number'],
   },
   deposits: own('deposits', 'at, id', {
     ...{ claimed_by: STAFF, first_by: STAFF, first_at: STAFF, decided_by: STAFF },
@@ -106,6 +115,7 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   harm_looks: 'what colleagues noted for each other',
   account_reviews: 'whom an account resembles, which its holder is not told',
   tabs: 'what is held for bets, which are copied',
+  limited_days: 'sums of bets and transfers, which are copied',
   protection_happened: 'a view of what is copied, and of what is not',
   open_tabs: 'a view of bets, which are copied',
   row_tabs: 'what is held for bets on rows, which are copied',
@@ -120,17 +130,24 @@ export const columnsOf = (part: DataPart): readonly string[] => {
 
 type Line = Readonly<Record<string, unknown>>;
 
-async function linesOf(db: Queryable, user: UserId, part: DataPart): Promise<readonly Line[]> {
+/** All of a part, so many rows at a time, each after the last of those before. */
+async function* linesOf(db: Queryable, user: UserId, part: DataPart): AsyncGenerator<readonly Line[]> {
   const { table, of, order } = COPIED[part];
   const columns = columnsOf(part);
-  const { rows } = await db.query<Line>(
-    `select ${columns.map(column => `"${column}"`).join(', ')} from ${table} where ${of} order by ${order}`,
-    [user],
-  );
   const types: Readonly<Record<string, string>> = TABLES[table];
-  return rows.map(row =>
-    Object.fromEntries(columns.map(column => [column, shown(types[column] ?? 'text', row[column])])),
-  );
+  const marked = order.map((column, nth) => `"${column}"::text as "mark ${nth}"`);
+  const after = order.map((column, nth) => `$${nth + 2}::${types[column]}`);
+  const text = `select ${[...columns.map(column => `"${column}"`), ...marked].join(', ')} from ${table}
+    where ${of} and ($2::text is null or (${order.join(', ')}) > (${after.join(', ')}))
+    order by ${order.join(', ')} limit ${BATCH}`;
+  for (let mark: readonly unknown[] = order.map(() => null), isMore = true; isMore;) {
+    const { rows } = await db.query<Line>(text, [user, ...mark]);
+    yield rows.map(row =>
+      Object.fromEntries(columns.map(column => [column, shown(types[column] ?? 'text', row[column])])),
+    );
+    isMore = rows.length === BATCH;
+    mark = order.map((_, nth) => rows.at(-1)?.[`mark ${nth}`] ?? null);
+  }
 }
 
 /** Times as everybody reads them; amounts stay whole paise. */
@@ -139,18 +156,35 @@ function shown(type: string, value: unknown): unknown {
 }
 
 /** Everything, in one file. */
-export async function dataFile(db: Queryable, user: UserId, now: Millis): Promise<FileReply> {
-  const parts: Record<string, readonly Line[]> = {};
-  for (const part of DATA_PARTS) parts[part] = await linesOf(db, user, part);
+export function dataFile(db: Queryable, user: UserId, now: Millis): Promise<LongFileReply> {
   const head = { player: user, madeAt: new Date(now).toISOString(), amounts: 'INR paise', odds: 'thousandths' };
-  return fileOf('my-data.json', 'application/octet-stream', JSON.stringify({ ...head, ...parts }, null, 1));
+  return fileOf('my-data.json', 'application/octet-stream', jsonOf(db, user, head));
+}
+
+async function* jsonOf(db: Queryable, user: UserId, head: object): AsyncGenerator<string> {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const part of DATA_PARTS) {
+    let between = '\n';
+    yield `,\n"${part}": [`;
+    for await (const lines of linesOf(db, user, part)) {
+      if (lines.length === 0) continue;
+      yield between + lines.map(line => JSON.stringify(line)).join(',\n');
+      between = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
 }
 
 /** One part, for a spreadsheet. */
-export async function partFile(db: Queryable, user: UserId, part: DataPart): Promise<FileReply> {
-  const [columns, lines] = [columnsOf(part), await linesOf(db, user, part)];
-  const cells = lines.map(line => columns.map(column => cellOf(line[column])));
-  return fileOf(`my-${part}.csv`, 'text/csv; charset=utf-8', csvOf([columns, ...cells]));
+export const partFile = (db: Queryable, user: UserId, part: DataPart): Promise<LongFileReply> =>
+  fileOf(`my-${part}.csv`, 'text/csv; charset=utf-8', linesAsCsv(db, user, part));
+
+async function* linesAsCsv(db: Queryable, user: UserId, part: DataPart): AsyncGenerator<string> {
+  const columns = columnsOf(part);
+  yield csvOf([columns]);
+  for await (const lines of linesOf(db, user, part))
+    yield csvLines(lines.map(line => columns.map(column => cellOf(line[column]))));
 }
 
 function cellOf(value: unknown): string {
@@ -159,7 +193,15 @@ function cellOf(value: unknown): string {
   return harmless(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-const fileOf = (name: string, type: string, text: string): FileReply => ({
-  ...{ name, type },
-  bytes: new TextEncoder().encode(text),
-});
+/** Whether there is a database to make it of is known before anything is sent. */
+async function fileOf(name: string, type: string, made: AsyncGenerator<string>): Promise<LongFileReply> {
+  const begun = [await made.next(), await made.next(), await made.next()].flatMap(piece =>
+    piece.done ? [] : [piece.value],
+  );
+  return { name, type, pieces: goingOn(begun, made) };
+}
+
+async function* goingOn(begun: readonly string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* begun;
+  yield* rest;
+}

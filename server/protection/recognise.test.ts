@@ -104,6 +104,58 @@ describe('[R30] an excluded person who comes back', () => {
     }
   });
 
+  test('is caught though they closed the account, until the end of what they asked for', async () => {
+    const closer = await join('closer', { phone_number: '+91 98222 33344' });
+    expect(await told(closer, 'stopPlay', { kind: 'exclusion', months: 6, isSure: true })).toBe('done');
+    const all = withdrawal({ withdraw_amount: '10000', payment_method: 'UPI', upi_id: 'closer@upi' });
+    expect(await told(closer, 'withdrawal', all)).toBe('done');
+    expect(await told(closer, 'closeAccount', { password: PASSWORD, isSure: true })).toBe('done');
+    expect(await kinds(await join('closer-again', { phone_number: '9822233344' }))).toEqual(['phone']);
+    world.pass(200 * DAY);
+    expect(await kinds(await join('closer-later', { phone_number: '9822233344' }))).toEqual([]);
+  });
+
+  test('is caught at once where they are signed in under another name already', async () => {
+    const [one, two, other] = [
+      await join('both', { phone_number: '+91 98333 44455', email: 'both.of@gmail.com' }),
+      await join('both-too', { phone_number: '098333 44455' }),
+      await join('both-else', { phone_number: '+1 98333 44455' }),
+    ];
+    const third = await join('both-third', {}, one.device);
+    const fourth = await join('both-fourth', { email: 'bothof+4@gmail.com' });
+    expect(await told(two, 'deposit', deposit())).toBe('done');
+    expect(await told(one, 'stopPlay', FOR_EVER)).toBe('done');
+    for (const who of [two, third, fourth]) expect(await told(who, 'deposit', deposit())).toBe('account-in-review');
+    expect([await told(other, 'deposit', deposit()), await kinds(other)]).toEqual(['done', []]); // a number of another country
+    expect([await kinds(two), await kinds(third), await kinds(fourth)]).toEqual([['phone'], ['device'], ['email']]);
+  });
+
+  test('is caught in a demo by the browser, which says nothing of anybody else', async () => {
+    const enter = async (device?: string): Promise<string> => {
+      const headers = device === undefined ? {} : from(device);
+      const { data } = await ask(house, 'demo', {}, { key: key(), headers });
+      return String((await ask(house, 'playStop', {}, { token: String(data['token']) })).data['inReview']);
+    };
+    expect([await enter(asha.device), await enter()]).toEqual(['true', 'false']);
+  });
+
+  test.each([
+    ['another script', 'аsha.rao@gmail.com'], // the first letter is Cyrillic
+    ['letters of full width', 'ａsha.rao@gmail.com'],
+    ['another alphabet of names', 'asha.rao@gmаil.com'],
+    ['a dot at the end of the domain', 'asha.rao@gmail.com.'],
+    ['a comment', 'asha.rao(me)@gmail.com'],
+    ['quotes', '"asha.rao"@gmail.com'],
+  ])('registers with no address in %s', async (_, email) => {
+    const { code } = await ask(house, 'register', { ...form(`odd${(nth += 1)}`), email }, { key: key() });
+    expect(code).toBe('invalid-input');
+  });
+
+  test('registers with no number in other digits', async () => {
+    const details = { ...form(`odd${(nth += 1)}`), phone_number: '+९१ ९८१११ २२२३३' };
+    expect((await ask(house, 'register', details, { key: key() })).code).toBe('invalid-input');
+  });
+
   test('is let in, bets nothing, pays nothing in, withdraws, and is told no more than that support looks', async () => {
     const again = await join('devi', { phone_number: '98111-22233' });
     const answer = await ask(house, 'deposit', deposit(), { token: await sessionOf(house, again.id), key: key() });

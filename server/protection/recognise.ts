@@ -43,25 +43,60 @@ export async function recogniseAtDoor(
   await recognise(deps, user.id, [...traitsOfUser(user), ['device', device]], found, from);
 }
 
+/** Accounts that somebody who stops now has besides: whoever is signed in there is not waited for. */
+export async function recogniseOthers(
+  deps: Looking,
+  user: Pick<UserRow, 'id' | 'phone_number' | 'email'>,
+  marks: readonly Mark[],
+  from: From,
+): Promise<void> {
+  const { rows } = await deps.db.query(
+    `select users.id, phone_number, email,
+       array(select mark from player_devices where player_devices.user_id = users.id) as devices
+     from users
+     where id <> $1 and not demo and not is_house and (
+       id in (select user_id from player_devices where mark = any($2))
+       or right(regexp_replace(phone_number, '\\D', '', 'g'), 10) = $3 and length($3) >= 7
+       or replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') = $4)
+     order by id limit 100`,
+    [
+      user.id,
+      textArray(marks.map(({ mark }) => mark)),
+      user.phone_number.replaceAll(/\D/g, '').slice(-10),
+      (user.email ?? '').toLowerCase().split('@')[0]!.split('+')[0]!.replaceAll('.', ''), // a split has a first part
+    ],
+  );
+  for (const { devices, ...other } of rows) {
+    const seen = devices.map((mark: string): Mark => ({ kind: 'device', mark }));
+    await holdIf(deps, other.id, [...marksOf(deps.secrets, traitsOfUser(other)), ...seen], 'signIn', from);
+  }
+}
+
 async function holdIf(deps: Looking, user: UserId, marks: readonly Mark[], found: Found, from: From): Promise<void> {
   const matches = await matchesOf(deps.db, user, marks, deps.world.now());
   if (matches.length === 0) return;
   await deps.writer.do(hold(user, matches, found, from)); // refused where a colleague or another tab was quicker
 }
 
-/** Whom these marks belong to, of those who have stopped now; without what a review of this account has seen. */
+/**
+ * Whom these marks belong to, of those who have stopped now; without what a review of this account has seen. Who closed the
+ * account meanwhile has still asked to be kept out until then.
+ */
 async function matchesOf(db: Queryable, user: UserId, marks: readonly Mark[], now: Millis): Promise<readonly Match[]> {
   if (marks.length === 0) return [];
   const { rows } = await db.query(
     `select distinct excluded_marks.kind, excluded_marks.user_id as player from excluded_marks
      join player_limits on player_limits.user_id = excluded_marks.user_id
      where mark = any($1) and excluded_marks.user_id <> $2
-       and stop_kind <> 'closed' and (return_asked_at is null or return_asked_at > $3)
+       and case stop_kind when 'closed' then exists (select from player_stops
+           where player_stops.user_id = excluded_marks.user_id
+             and what in ('timeOut', 'exclusion') and (until is null or until > $4))
+         else return_asked_at is null or return_asked_at > $3 end
        and not exists (select from account_reviews where account_reviews.user_id = $2
          and matches @> jsonb_build_array(jsonb_build_object(
            'kind', excluded_marks.kind, 'player', excluded_marks.user_id)))
      order by 1, 2`,
-    [textArray(marks.map(({ mark }) => mark)), user, timestamp(after(now, -RETURN_MS))],
+    [textArray(marks.map(({ mark }) => mark)), user, timestamp(after(now, -RETURN_MS)), timestamp(now)],
   );
   return rows;
 }

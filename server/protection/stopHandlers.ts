@@ -14,6 +14,7 @@ import { walletOf } from '../wallet/store.ts';
 import { stopIn } from './keptWithin.ts';
 import { marksOfPlayer } from './marks.ts';
 import { dataFile, partFile } from './myData.ts';
+import { recogniseOthers } from './recognise.ts';
 import { askReturn, closeAccount, stopPlay, viewOf } from './stopping.ts';
 import { openOrdersOf, watchNow } from './store.ts';
 
@@ -38,7 +39,9 @@ async function stopAtOnce(
   const user = await userById(deps.db, caller.user);
   const marks = user ? await marksOfPlayer(deps.db, deps.secrets, user) : [];
   const done = await deps.writer.do(stopPlay(caller, input, marks));
-  if (done.ok) await takeBackEverywhere(deps, caller.user, 'play-stopped').catch(() => undefined);
+  if (!done.ok) return done;
+  await takeBackEverywhere(deps, caller.user, 'play-stopped').catch(() => undefined);
+  if (user) await recogniseOthers(deps, user, marks, caller).catch(() => undefined); // or when they sign in
   return done;
 }
 

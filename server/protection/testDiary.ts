@@ -51,11 +51,15 @@ export class Diary {
     else this.asked.set(limit, { value, from: now + DAY_MS });
   }
 
-  confirm(limit: OwnLimit): void {
-    const value = this.asked.get(limit)!.value;
+  /** A second yes is too early for a day, and too late a week after that: why it does not count, if so. */
+  confirm(limit: OwnLimit, now: number): 'change-not-due' | 'change-not-asked' | undefined {
+    const { value, from } = this.asked.get(limit)!;
+    if (now < from) return 'change-not-due';
+    if (now >= from + 7 * DAY_MS) return 'change-not-asked';
     this.asked.delete(limit);
     if (value === null) this.limits.delete(limit);
     else this.limits.set(limit, value);
+    return undefined;
   }
 
   /** What is used of a limit by now; none where nothing is added up. */

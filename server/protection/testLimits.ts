@@ -67,11 +67,21 @@ export class TestPlayers {
   }
 
   /** At evens with the house, in paise. */
-  async row(user: string, event: string, stake: number, pen: Pen = this.house.deps.writer): Promise<string> {
-    const market = await openMarket(this.house, event, BOOKMAKER);
+  async row(user: string, event: string, stake: number, pen?: Pen, runner?: string): Promise<string> {
+    return this.rowOn(await openMarket(this.house, event, BOOKMAKER), user, stake, pen, runner);
+  }
+
+  /** The same where the market is open already: it waits for nothing before it is decided. */
+  async rowOn(
+    market: MarketRow,
+    user: string,
+    stake: number,
+    pen: Pen = this.house.deps.writer,
+    runner = 'A',
+  ): Promise<string> {
     const quote = { back: { odds: odds(2) }, lay: { odds: odds(2.04) } };
     const row = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } } as const;
-    const slip = { runner: 'A', side: 'back', odds: odds(2), line: 0, stake: paise(stake) } as const;
+    const slip = { runner, side: 'back', odds: odds(2), line: 0, stake: paise(stake) } as const;
     const done = await pen.do(placeRowBets(() => row, market.id, callerOf(user, this.key()), [slip], ANY_TERMS));
     return done.ok ? 'taken' : done.error;
   }

@@ -16,6 +16,7 @@ import { guardFaults } from './guards.ts';
 import { heldFaults } from './held.ts';
 import { type Figures, houseFaults } from './house.ts';
 import { ledgerFaults } from './ledger.ts';
+import { limitedDayFaults } from './limitedDays.ts';
 import { loanFaults } from './loans.ts';
 import { operatorFaults } from './operator.ts';
 import { planFaults, type SportOf } from './plans.ts';
@@ -121,6 +122,7 @@ export async function reconcile(
     ...(await termFaults(scope, log)),
     ...(await marketDelayFaults(scope)),
     ...(await loanFaults(scope)),
+    ...(await limitedDayFaults(scope)),
     ...open.faults,
     ...(await heldFaults(scope, open.open)),
     ...house.faults,

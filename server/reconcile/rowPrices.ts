@@ -53,8 +53,10 @@ export async function rowPriceFaults(scope: Scope, seen: Seen, sportOf: SportOf)
     const { rows: bets } = await db.query<Placed>(
       `select row_bets.id, number, market_id, user_id, bet, stake, row_bets.at
        from row_bets join markets on markets.id = market_id
-       where ${where} and event_id = $${values.length + 1} order by number`,
-      [...values, event.id],
+       where ${where} and event_id = $${values.length + 1} and number > coalesce(
+         (select (value ->> 'row_bets')::bigint from before_guards where name = 'prices:' || $${values.length + 2}), 0)
+       order by number`,
+      [...values, event.id, event.sport],
     );
     const match = await Match.read(db, event, sportOf(event.fixture));
     faults.push(...(await faultsIn(db, match, bets)));

@@ -10,7 +10,7 @@ import { GAME_WORDS } from '@maidan/words/games/spoken';
 import type { Queryable } from '../db/db.ts';
 import { betsOfPlayer, lookedThrough } from '../casino/betStore.ts';
 import { sportBetsOf } from '../exchange/history.ts';
-import { marketWords, namedWords } from '../exchange/sportWords.ts';
+import { eventWords, marketWords, namedWords } from '../exchange/sportWords.ts';
 import { statementOf } from '../wallet/statementStore.ts';
 import { sayIn } from '../words.ts';
 
@@ -63,7 +63,7 @@ async function sportBet({ db, user, id, language }: Asked): Promise<Thing | null
   const values = { side: bet.side, market, odds: formatOdds(bet.odds) };
   return {
     ...{ kind: 'sportBet', id, at: bet.at, amount: bet.stake, came: bet.profit },
-    name: `${namedWords(say, bet.label, made)} · ${bet.eventName}`,
+    name: `${namedWords(say, bet.label, made)} · ${eventWords(say, bet.eventName)}`,
     detail: [say('support.struck', values), bet.result, bet.how || bet.why].filter(Boolean).join(' · '),
     state: sportState(bet.state),
     ...{ event: bet.event, market: bet.market, game: null },

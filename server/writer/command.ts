@@ -33,6 +33,8 @@ export interface Command<A> extends Hooks {
   readonly numbers?: readonly Sequence[];
   /** For what, and since when: it counts only as long as that is so. None where one process does everything. */
   readonly lease?: Lease | undefined;
+  /** Who comes after it needs to read what it leaves behind: they are another group. */
+  readonly endsGroup?: true;
   /** Unique constraints it may run into, and what that means. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>;
   /** No waiting, no clock, no randomness: it may run again after a lost connection. */

@@ -16,15 +16,16 @@ interface ChangedRow {
   readonly row: Rows[Kind];
   /** It was not there before the group. */
   readonly isNew: boolean;
+  readonly isWritten: boolean;
 }
 
 const PLAY: ReadonlySet<TransferKind> = new Set(['hold', 'release', 'casino', 'spin', 'sport', 'commission']);
 
 const least = (room: Money, other = room): Money => (other < room ? other : room);
 
-/** Whatever becomes of a new row in its group, it is a new one for the database. */
+/** Whatever becomes of a new row in its group, it is a new one for the database; and what was to be written still is. */
 const followed = (before: ChangedRow | undefined, row: ChangedRow): ChangedRow =>
-  before?.isNew ? { ...row, isNew: true } : row;
+  before ? { ...row, isNew: before.isNew || row.isNew, isWritten: before.isWritten || row.isWritten } : row;
 
 /** What a command did, to be written with the others of its group. */
 export class Changes {
@@ -128,17 +129,22 @@ export class Decision {
   }
 
   put<K extends Kind>(kind: K, row: Rows[K]): void {
-    this.#set(kind, row, false);
+    this.#set({ kind, row, isNew: false, isWritten: true });
+  }
+
+  /** What later commands of the group have to know of a row, and the database need not be told. */
+  know<K extends Kind>(kind: K, row: Rows[K]): void {
+    this.#set({ kind, row, isNew: false, isWritten: false });
   }
 
   /** A row that cannot be there yet. Were it, the database would refuse the group; to find that out costs it nothing. */
   add<K extends Kind>(kind: K, row: Rows[K]): void {
-    this.#set(kind, row, true);
+    this.#set({ kind, row, isNew: true, isWritten: true });
   }
 
-  #set<K extends Kind>(kind: K, row: Rows[K], isNew: boolean): void {
-    const name = `${kind} ${keyOf(kind, row)}`;
-    this.own.rows.set(name, followed(this.own.rows.get(name), { kind, row, isNew }));
+  #set(changed: ChangedRow): void {
+    const name = `${changed.kind} ${keyOf(changed.kind, changed.row)}`;
+    this.own.rows.set(name, followed(this.own.rows.get(name), changed));
   }
 
   /** The next number of a sequence the command named in its `numbers`. Numbers of refused commands are lost. */

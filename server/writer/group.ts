@@ -119,7 +119,7 @@ async function decideIn(
     fresh.push([command, result]);
   }
   await around.before?.committed;
-  const rows = writtenOf(changes);
+  const rows = await inPieces(writtenOf(changes));
   // Made before anything is sent: what fails here must not leave the rest to be committed.
   const written = await inPieces(writingOf(client, rows));
   const values = recordOf(client, fresh, changes.transfers, now, mostOf(changes, opening));

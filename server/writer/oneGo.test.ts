@@ -9,6 +9,7 @@ import { Bus } from '../bus.ts';
 import { type Client, type Db, inOneGo, jsonArray } from '../db/db.ts';
 import { testDb } from '../db/testDb.ts';
 import { type Command, piecemeal } from './command.ts';
+import { SLICE_MS } from '../work/pieces.ts';
 import { Writer } from './writer.ts';
 
 /* A group is committed by the same message that writes it. What fails on the way takes all of it along. */
@@ -154,6 +155,7 @@ test('[R5] between the pieces of what takes long others have their turn, and nob
     decide: piecemeal(function* (decision) {
       for (const piece of ['one', 'two']) {
         order.push(piece);
+        for (const began = performance.now(); performance.now() - began <= SLICE_MS;); // it takes long
         yield;
       }
       return pay('esha', 'slow').decide(decision);

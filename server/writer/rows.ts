@@ -4,10 +4,10 @@ import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from '../office/limits.ts';
-import { jsonArray, textArray } from '../db/db.ts';
+import { inJsonArray, inTextArray } from '../db/db.ts';
 import type { Tables } from '../db/statements.ts';
 import { columnsOf, type Shape } from './rowShape.ts';
-import type { Pieces } from '../work/pieces.ts';
+import { partsOf, type Pieces } from '../work/pieces.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
 import { FANTASY_SHAPES, type FantasyRows } from '../fantasy/rows.ts';
@@ -204,16 +204,20 @@ export const WRITING = ofEveryKind(kind => {
   return isWrittenOnce ? ADDING[kind] : `${ADDING[kind]} on conflict (${key}) do update set ${replaced.join(', ')}`;
 });
 
-/** From how many rows on each column of them is a piece of work of its own. */
-const MANY = 500;
+/** Of a column. */
+const VALUES_AT_A_TIME = 250;
 
 /** Rows as one list for each column. */
 export function* listsOf<K extends Kind>(kind: K, rows: readonly Rows[K][]): Pieces<string[]> {
   const lists: string[] = [];
   for (const { name, type } of COLUMNS[kind]) {
-    const texts = rows.map(row => textOf(type, row[name as keyof Rows[K]]));
-    lists.push(type === 'jsonb' ? jsonArray(texts) : textArray(texts));
-    if (rows.length >= MANY) yield;
+    const inList = type === 'jsonb' ? inJsonArray : inTextArray;
+    const parts: string[] = [];
+    for (const some of partsOf(rows, VALUES_AT_A_TIME)) {
+      parts.push(inList(some.map(row => textOf(type, row[name as keyof Rows[K]]))));
+      yield;
+    }
+    lists.push(`{${parts.join(',')}}`);
   }
   return lists;
 }

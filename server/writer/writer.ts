@@ -162,7 +162,7 @@ export class Writer {
     if (this.#isBusy) await setImmediate(); // what arrives together goes together, and not the first of it alone
     while (this.#queue.length > 0) {
       if (this.#gate.isAway) await this.#gate.returned(); // and the house is the only one again
-      const group = this.#queue.splice(0, GROUP);
+      const group = this.#queue.splice(0, this.#together());
       this.#isBusy = group.length >= CROWD;
       const decided = Promise.withResolvers<Predecessor>();
       const settled = this.#settle(group, { before, onDecided: decided.resolve });
@@ -173,6 +173,12 @@ export class Writer {
       before = await Promise.race([settled.then(() => undefined), ahead]);
     }
     this.#working = undefined;
+  }
+
+  /** How many of those who wait are one group. */
+  #together(): number {
+    const last = this.#queue.slice(0, GROUP).findIndex(({ command }) => command.endsGroup);
+    return last === -1 ? GROUP : last + 1;
   }
 
   async #crowd(): Promise<void> {

@@ -16,12 +16,16 @@ interface WrittenRow extends RowOfKind {
 }
 
 /** What was changed as it is written. */
-export const writtenOf = ({ rows }: Changes): Map<string, WrittenRow> =>
-  new Map(
-    [...rows].flatMap(([name, { kind, row, isNew }]) =>
-      isDerived(kind) ? [] : [[name, { kind, row: inTurn(kind, row), isNew }] as const],
-    ),
-  );
+export function* writtenOf({ rows }: Changes): Pieces<Map<string, WrittenRow>> {
+  const written = new Map<string, WrittenRow>();
+  for (const [name, { kind, row, isNew, isWritten }] of rows) {
+    if (isWritten && !isDerived(kind)) written.set(name, { kind, row: inTurn(kind, row), isNew });
+    if (written.size % ROWS_AT_A_TIME === 0) yield;
+  }
+  return written;
+}
+
+const ROWS_AT_A_TIME = 250;
 
 interface Statement {
   readonly name: string;

@@ -24,6 +24,8 @@ export interface BookWish {
 
 /** What one bet was expected to make for the bot, by what the house held for true when it was struck. */
 export interface ExpectedBet {
+  /** Of the moment after which it was struck. */
+  readonly nth: number;
   readonly side: Side;
   readonly stake: Money;
   readonly expected: number;
@@ -35,7 +37,9 @@ export class BookTable {
   readonly struck: ExpectedBet[] = [];
   readonly #match: PlayedMatch;
   readonly #trading: Trading;
-  readonly #matches: Match[] = [];
+  /** By the moment after which they were struck. */
+  readonly #matches = new Map<number, Match[]>();
+  #nth = 0;
   #orders = 0;
   /** Since when the maker has wanted to take what rests here: it waits like everybody. */
   #wantedSince: number | undefined;
@@ -81,6 +85,7 @@ export class BookTable {
 
   /** As the desk does when something happened; asked at every moment that matters, it is the same at all of them. */
   follow(moment: Moment, ms: number): void {
+    this.#nth = moment.nth;
     const { market } = this.#trading;
     if (market.status === 'closed') return;
     if (this.#match.answerAt(moment, this.plan)) return this.#turn('closed');
@@ -111,9 +116,12 @@ export class BookTable {
     this.#trading.apply({ ...NOTHING, user: BOT, cancel: 'all' });
   }
 
-  /** What the bot made of it in the end. */
-  made(answer: Answer): Money {
-    const { payments } = settle(this.#matches, rulingOf(answer, this.plan.runners ?? [], this.plan.winners));
+  /** What the bets that were struck after a moment made the bot. */
+  made(nth: number, answer: Answer): Money {
+    const { payments } = settle(
+      this.#matches.get(nth) ?? [],
+      rulingOf(answer, this.plan.runners ?? [], this.plan.winners),
+    );
     return payments.find(({ user }) => user === BOT)?.profit ?? ZERO;
   }
 
@@ -159,12 +167,13 @@ export class BookTable {
     if (!this.#trading.check(command).ok) return false;
     for (const event of this.#trading.apply(command).events) {
       if (event.type !== 'matched') continue;
-      this.#matches.push(event.match);
+      this.#matches.set(this.#nth, [...(this.#matches.get(this.#nth) ?? []), event.match]);
       for (const leg of event.match.legs) {
         if (leg.user !== BOT) continue;
         const chance = chances?.[(this.plan.runners ?? []).indexOf(leg.runner)] ?? 0;
         const backed = chance * leg.profit - (1 - chance) * leg.stake;
-        this.struck.push({ side: leg.side, stake: leg.stake, expected: leg.side === 'back' ? backed : -backed });
+        const expected = leg.side === 'back' ? backed : -backed;
+        this.struck.push({ nth: this.#nth, side: leg.side, stake: leg.stake, expected });
       }
     }
     return true;

@@ -5,9 +5,9 @@ import { newTrial, playSeason, seasonsOf } from './trial.ts';
 test('many threads count what one would have counted, in the same order', async () => {
   const seasons = seasonsOf({ sport: 'boxing', matches: 50 });
   const alone = newTrial();
-  for (const season of seasons) playSeason(season, alone, 'crew');
+  for (const season of seasons) playSeason(season, alone, { seed: 'crew', ends: 3 });
   const told: number[] = [];
-  const together = await playAll(seasons, 'crew', () => told.push(1));
+  const together = await playAll(seasons, { seed: 'crew', ends: 3 }, () => told.push(1));
   expect(seasons.map(({ nth, matches }) => [nth, matches])).toEqual([
     [0, 20],
     [1, 20],
@@ -20,7 +20,7 @@ test('many threads count what one would have counted, in the same order', async 
 });
 
 test('a thread that fails fails the whole', async () => {
-  await expect(playAll(seasonsOf({ sport: 'quidditch', matches: 1 }), 'crew', () => {})).rejects.toThrow(
-    'no such sport',
-  );
+  await expect(
+    playAll(seasonsOf({ sport: 'quidditch', matches: 1 }), { seed: 'crew', ends: 0 }, () => {}),
+  ).rejects.toThrow('no such sport');
 });

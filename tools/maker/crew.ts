@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Counted } from './tally.ts';
-import { newTrial, type Season, type Trial } from './trial.ts';
+import { type How, newTrial, type Season, type Trial } from './trial.ts';
 
 export interface SeasonOrder {
   readonly season: Season;
-  readonly seed: string;
+  readonly how: How;
 }
 
 /** What one thread found in one season. */
@@ -16,13 +16,13 @@ export interface SeasonReport {
 }
 
 /** All of them, a thread on every core. Reports are added in the order of the seasons, so it does not matter who was faster. */
-export async function playAll(seasons: readonly Season[], seed: string, onPlayed: () => void): Promise<Trial> {
+export async function playAll(seasons: readonly Season[], how: How, onPlayed: () => void): Promise<Trial> {
   const reports: SeasonReport[] = [];
   const left = seasons.entries();
   const crew = Array.from({ length: Math.min(availableParallelism(), seasons.length) }, async () => {
     const worker = new Worker(new URL('./season.worker.ts', import.meta.url));
     for (const [nth, season] of left) {
-      reports[nth] = await played(worker, { season, seed });
+      reports[nth] = await played(worker, { season, how });
       onPlayed();
     }
     await worker.terminate();

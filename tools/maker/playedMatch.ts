@@ -1,3 +1,4 @@
+import { endFrom } from '@maidan/exchange/proof/ends';
 import { type Random, randomOf } from '@maidan/exchange/random';
 import type { Answer, Fixture, MarketPlan, Signal, Truth } from '@maidan/exchange/sports/sport';
 import type { SomeSport } from '@maidan/exchange/sports/sports';
@@ -22,9 +23,19 @@ export interface Way {
 
 const BEFORE_MS = -60_000;
 
+/** How a match ended, or might have. */
+interface End {
+  readonly state: unknown;
+  /** Somebody was removed from a race: bets on it are another story. */
+  readonly isSpoiled: boolean;
+}
+
 /**
  * A match that was played to its end, with what the house knew at every moment. Several tables of bets are kept on one
  * match, so what is worked out for one of them is there for all.
+ *
+ * What bets come to is asked of other ends too, if there are to be some. They begin with the moment after the one of the
+ * bet, which stays as it was: how long it took is something that a bot may have seen before it bet.
  */
 export class PlayedMatch {
   readonly sport: SomeSport;
@@ -32,11 +43,16 @@ export class PlayedMatch {
   readonly moments: readonly Moment[];
   readonly #plans = new Map<number, readonly MarketPlan[]>();
   readonly #truths = new Map<string, Truth | undefined>();
-  #isSpoiled: boolean | undefined;
+  readonly #ends = new Map<number, readonly End[]>();
+  #spoiledAt: number | undefined;
+  readonly #seed: string;
+  readonly #endsEach: number;
 
-  constructor(sport: SomeSport, fixture: Fixture, seed: string) {
+  constructor(sport: SomeSport, fixture: Fixture, seed: string, endsEach = 0) {
     this.sport = sport;
     this.fixture = fixture;
+    this.#seed = seed;
+    this.#endsEach = endsEach;
     this.moments = played(sport, fixture, seed);
   }
 
@@ -80,11 +96,43 @@ export class PlayedMatch {
     return truth?.type === 'chances' ? truth.chances : undefined;
   }
 
-  /** A race somebody was removed from is void here: bets on it are another story. */
-  finalAnswer(plan: MarketPlan): Answer | undefined {
-    const isRace = this.fixture.venue !== undefined;
-    this.#isSpoiled ??= isRace && this.moments.some(({ state }) => this.sport.marketsOf(state).some(isNotWhole));
-    return this.#isSpoiled ? { type: 'void', reason: 'a runner was withdrawn' } : this.answerAt(this.last, plan);
+  /** What becomes of bets on a market that are struck between this moment and the next: in the end, or in each of many. */
+  answersAfter(nth: number, plan: MarketPlan): readonly Answer[] {
+    return this.#endsAfter(nth).map(end => {
+      const answer: Answer | undefined = end.isSpoiled ? WITHDRAWN : this.sport.answerOf(end.state, plan);
+      if (!answer) throw new Error(`${this.fixture.id}: nobody knows what became of ${plan.id}`);
+      return answer;
+    });
+  }
+
+  #endsAfter(nth: number): readonly End[] {
+    const known = this.#ends.get(nth) ?? this.#playEnds(this.moments[nth + 1] ?? this.last);
+    this.#ends.set(nth, known);
+    return known;
+  }
+
+  #playEnds(from: Moment): readonly End[] {
+    this.#spoiledAt ??= this.moments.findIndex(({ state }) => this.#isRace && this.#isSpoiledIn(state));
+    const wasSpoiled = this.#spoiledAt >= 0 && this.#spoiledAt <= from.nth;
+    if (this.#endsEach === 0 || from === this.last)
+      return [{ state: this.last.state, isSpoiled: this.#spoiledAt >= 0 }];
+    const random = randomOf(`${this.#seed}/ends`, from.nth);
+    return Array.from({ length: this.#endsEach }, () => {
+      let [isSpoiled, isBefore] = [wasSpoiled, this.#isRace && !from.isInPlay]; // whoever runs is not removed
+      const state = endFrom(this.sport, from.state, random, passed => {
+        isBefore &&= !(this.sport.isInPlay?.(passed) ?? true);
+        isSpoiled ||= isBefore && this.#isSpoiledIn(passed);
+      });
+      return { state, isSpoiled };
+    });
+  }
+
+  get #isRace(): boolean {
+    return this.fixture.venue !== undefined;
+  }
+
+  #isSpoiledIn(state: unknown): boolean {
+    return this.sport.marketsOf(state).some(isNotWhole);
   }
 
   /** Whether the last thing that was not only running has suspended everything. */
@@ -101,6 +149,8 @@ export class PlayedMatch {
     return this.moments[at]!;
   }
 }
+
+const WITHDRAWN: Answer = { type: 'void', reason: 'a runner was withdrawn' };
 
 const isNotWhole = ({ removed = [] }: MarketPlan): boolean => removed.length > 0;
 

@@ -17,7 +17,7 @@ export class RowTable {
   readonly plan: MarketPlan;
   readonly struck: ExpectedBet[] = [];
   readonly #match: PlayedMatch;
-  readonly #bets: RowBet[] = [];
+  readonly #bets: { readonly nth: number; readonly bet: RowBet }[] = [];
   #row: HouseRow;
 
   constructor(match: PlayedMatch, plan: MarketPlan) {
@@ -42,14 +42,16 @@ export class RowTable {
     const accepted = accept(this.at(moment), slip);
     if (!accepted.ok) return false;
     const bet = accepted.value;
-    this.#bets.push(bet);
-    this.struck.push({ side: bet.side, stake: bet.stake, expected: this.#expected(bet, this.#truth(moment)!) });
+    const { nth } = moment;
+    this.#bets.push({ nth, bet });
+    this.struck.push({ nth, side: bet.side, stake: bet.stake, expected: this.#expected(bet, this.#truth(moment)!) });
     return true;
   }
 
-  made(answer: Answer): Money {
-    if (this.#bets.length === 0) return ZERO;
-    return sum(profitsOfRow(this.#row, this.#bets, answerFor(this.plan, answer)));
+  /** What the bets that were struck after a moment made the bot. */
+  made(nth: number, answer: Answer): Money {
+    const bets = this.#bets.flatMap(each => (each.nth === nth ? [each.bet] : []));
+    return bets.length === 0 ? ZERO : sum(profitsOfRow(this.#row, bets, answerFor(this.plan, answer)));
   }
 
   #truth(moment: Moment): Truth | undefined {

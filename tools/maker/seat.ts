@@ -21,7 +21,8 @@ export interface Offered {
 export interface Result {
   readonly plan: MarketPlan;
   readonly struck: readonly ExpectedBet[];
-  readonly made: Money;
+  /** In paise, on average of the ends that were played. */
+  readonly made: number;
 }
 
 /** How something is clicked. */
@@ -129,12 +130,17 @@ export class Seat {
   /** After the last moment. */
   results(): readonly Result[] {
     const tables = [...this.#books.values(), ...this.#rows.values()].filter(({ struck }) => struck.length > 0);
-    return tables.map(table => {
-      const { plan, struck } = table;
-      const answer = this.#match.finalAnswer(plan);
-      if (!answer) throw new Error(`${this.#match.fixture.id}: nobody knows what became of ${plan.id}`);
-      return { plan, struck, made: table.made(answer) };
-    });
+    return tables.map(table => ({ plan: table.plan, struck: table.struck, made: this.#made(table) }));
+  }
+
+  /** Bets of one moment come to an end together, each moment to ends of its own. */
+  #made(table: BookTable | RowTable): number {
+    const moments = [...new Set(table.struck.map(({ nth }) => nth))];
+    return moments.reduce((total, nth) => {
+      const answers = this.#match.answersAfter(nth, table.plan);
+      const made = answers.map(answer => table.made(nth, answer));
+      return total + made.reduce((sum, each) => sum + each, 0) / answers.length;
+    }, 0);
   }
 
   #order(book: BookTable, wish: BookWish, ms: number, isKept: boolean): void {

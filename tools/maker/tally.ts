@@ -92,8 +92,11 @@ export function lineOf(name: string, matches: readonly Observed[]): Line {
 /** Lines share the chance that a house that makes nothing at all is called a loser. */
 const FAMILY = 0.01;
 
-/** Lines in which the house lost more than bad luck explains. A line needs some matches before it says anything. */
-export function losing(lines: readonly Line[], least = 30): readonly Line[] {
+/** A line needs some matches before it says anything. */
+export const LEAST = 30;
+
+/** Lines in which the house lost more than bad luck explains. */
+export function losing(lines: readonly Line[], least = LEAST): readonly Line[] {
   const counted = lines.filter(({ matches }) => matches >= least);
   const limit = deviationsFor(FAMILY / Math.max(1, counted.length));
   return counted.filter(({ deviations }) => deviations < -limit);

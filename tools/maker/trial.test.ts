@@ -8,9 +8,9 @@ import type { Signal } from '@maidan/exchange/sports/sport';
 import type { SomeSport } from '@maidan/exchange/sports/sports';
 import { BOTS } from './bots.ts';
 import { PlayedMatch } from './playedMatch.ts';
-import { Seat } from './seat.ts';
+import { type Result, Seat } from './seat.ts';
 import { type Line, lineOf, losing, observed } from './tally.ts';
-import { newTrial, playSeason, seasonsOf, type Share } from './trial.ts';
+import { looksAt, newTrial, playSeason, seasonsOf, type Share } from './trial.ts';
 
 /** A match that goes as it is written: what happens, when, and what the chances of A are after it. */
 type Script = readonly (readonly [ms: number, signal: Signal, chance: number])[];
@@ -140,10 +140,74 @@ describe('a bot at a match has what the engine allows', () => {
   });
 });
 
+describe('a match is looked at', () => {
+  const quiet = (length: number): PlayedMatch =>
+    scripted(Array.from({ length }, (_, n) => [1_000 * (n + 1), 'quiet', 0.5] as const));
+
+  test('at moments that do not tell how it goes on: the same ones, whether it is over soon or lasts', () => {
+    const USUAL = 40;
+    const before = (match: PlayedMatch, seed: number): readonly number[] =>
+      [...looksAt(match, USUAL, randomFrom(seed))].filter(nth => nth < 10).toSorted((a, b) => a - b);
+    const [short, long] = [quiet(10), quiet(200)];
+    const seeds = Array.from({ length: 50 }, (_, seed) => seed);
+    expect(seeds.map(seed => before(short, seed))).toEqual(seeds.map(seed => before(long, seed)));
+    expect(new Set(seeds.flatMap(seed => before(short, seed))).size).toBe(10);
+  });
+});
+
+describe('what a bet comes to in many ends', () => {
+  /** Two tosses of a coin; who has the second one wins, and the first one says nothing. */
+  const coins: SomeSport = {
+    ...scripted([END]).sport,
+    begin: () => '',
+    next: (state, random) => (String(state).length < 2 ? { event: random() < 0.5 ? 'A' : 'B', ms: 1_000 } : undefined),
+    evolve: (state, event) => `${String(state)}${String(event)}`,
+    signalOf: () => 'quiet',
+    marketsOf: state => (String(state).length === 2 ? [] : [BOOK]),
+    truthOf: () => ({ type: 'chances', chances: [0.5, 0.5] }),
+    answerOf: state =>
+      String(state).length === 2 ? { type: 'won', winners: [String(state)[1] === 'A' ? 0 : 1] } : undefined,
+  };
+  const ENDS = 400;
+  const tossed = (seed: number): PlayedMatch => new PlayedMatch(coins, scripted([END]).fixture, `${seed}`, ENDS);
+  const shareOfA = (match: PlayedMatch, nth: number): number => {
+    const answers = match.answersAfter(nth, BOOK);
+    return answers.filter(answer => answer.type === 'won' && answer.winners[0] === 0).length / answers.length;
+  };
+
+  test('is about what it comes to on average, however this match ended', () => {
+    for (let seed = 0; seed < 10; seed++) expect(Math.abs(shareOfA(tossed(seed), 0) - 0.5)).toBeLessThan(0.1);
+  });
+
+  test('begins with what really came next: when that was known, so was when it would come', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const match = tossed(seed);
+      expect(shareOfA(match, 1)).toBe(String(match.last.state)[1] === 'A' ? 1 : 0);
+    }
+  });
+
+  test('a bot makes that, and as the match ended if no ends are asked for', () => {
+    const made = (ends: number): number => {
+      const match = new PlayedMatch(coins, scripted([END]).fixture, '1', ends);
+      const seat = new Seat(match);
+      for (const moment of match.moments) {
+        seat.turn(moment);
+        const offer = seat.offers(BOOK).find(({ runner, side }) => runner === 'A' && side === 'back');
+        if (moment.nth === 0) seat.take(offer!);
+      }
+      const [{ made: all, struck }] = seat.results() as [Result];
+      return all / struck[0]!.stake;
+    };
+    expect(Math.abs(made(0))).toBeGreaterThan(0.9);
+    expect(Math.abs(made(ENDS))).toBeLessThan(0.1);
+  });
+});
+
 describe('the house', () => {
   test('does not lose to bots of any kind, in some hundred matches', () => {
     const trial = newTrial();
-    const play = (share: Share): void => seasonsOf(share).forEach(season => playSeason(season, trial, 'test'));
+    const play = (share: Share): void =>
+      seasonsOf(share).forEach(season => playSeason(season, trial, { seed: 'test', ends: 10 }));
     for (const [sport, matches] of Object.entries({
       mixedMartialArts: 80,
       boxing: 80,

@@ -15,7 +15,7 @@ export interface Share {
   readonly matches: number;
 }
 
-/** Looks at a match besides the one before it begins; after each of them one more as soon as something has changed. */
+/** Looks at a match of the usual length besides the one before it begins; after each one more as soon as it is quiet. */
 const LOOKS = 6;
 /** Matches of the same line-ups, because what is worked out for them is worth keeping. */
 const SEASON = 20;
@@ -23,6 +23,9 @@ const SEASON = 20;
 export interface Season extends Share {
   readonly nth: number;
 }
+
+/** A match from its first moment on, as who looks at it sees it. */
+type Moments = Pick<PlayedMatch, 'moments'>;
 
 export interface Trial {
   /** By bot, sport, and whether the maker or the house's rows stood against it. */
@@ -40,13 +43,23 @@ export function seasonsOf({ matches, ...of }: Share): readonly Season[] {
   });
 }
 
+export interface How {
+  readonly seed: string;
+  /** What bets come to is the mean of so many; of none, it is as the match ended. */
+  readonly ends: number;
+  /** All of them, unless it says which. */
+  readonly bots?: readonly BotName[];
+}
+
 /** Every match has one bot of every kind, each at books and rows of its own. */
-export function playSeason({ sport: code, format, matches, nth }: Season, trial: Trial, seed: string): void {
+export function playSeason({ sport: code, format, matches, nth }: Season, trial: Trial, how: How): void {
+  const { seed, ends, bots = BOT_NAMES } = how;
   const sport = sportOf(code);
   if (!sport) throw new Error(`no such sport: ${code}`);
   const fixture = fixtureOf(sport, format, `${seed}/${code}/${format ?? ''}/${nth}`);
+  const usual = new PlayedMatch(sport, fixture, `${seed}/${fixture.id}/usual`).moments.length;
   for (let match = nth * SEASON; match < nth * SEASON + matches; match += 1) {
-    playOne(new PlayedMatch(sport, fixture, `${seed}/${fixture.id}/${match}`), trial, match);
+    playOne(new PlayedMatch(sport, fixture, `${seed}/${fixture.id}/${match}`, ends), { usual, bots }, trial, match);
   }
 }
 
@@ -58,12 +71,18 @@ function fixtureOf(sport: SomeSport, format: string | undefined, id: string): Fi
   }
 }
 
-function playOne(match: PlayedMatch, trial: Trial, nth: number): void {
-  const looks = looksAt(match, randomFrom(nth));
-  const names = Object.keys(BOTS) as BotName[]; // its own keys
-  const bots = names.map((name, i) => ({
+const BOT_NAMES = Object.keys(BOTS) as readonly BotName[]; // its own keys
+
+interface Round {
+  readonly usual: number;
+  readonly bots: readonly BotName[];
+}
+
+function playOne(match: PlayedMatch, { usual, bots: names }: Round, trial: Trial, nth: number): void {
+  const looks = looksAt(match, usual, randomFrom(nth));
+  const bots = names.map(name => ({
     name,
-    bot: BOTS[name](randomFrom(nth * names.length + i)),
+    bot: BOTS[name](randomFrom(nth * BOT_NAMES.length + BOT_NAMES.indexOf(name))),
     seat: new Seat(match),
   }));
   for (const moment of match.moments) {
@@ -72,15 +91,22 @@ function playOne(match: PlayedMatch, trial: Trial, nth: number): void {
       if (looks.has(moment.nth)) bot.look(seat);
     }
   }
+  const everybody: Result[] = [];
   for (const { name, seat } of bots) {
+    const results = seat.results();
     trial.refused += seat.refused;
-    count(match, name, seat.results(), trial);
+    everybody.push(...results);
+    count(match, name, results, trial);
   }
+  for (const name of ['everybody', `everybody / ${match.sport.code}`]) trial.house.add(name, observed(everybody));
 }
 
-/** Before it begins, at some moments of any kind, and right after each. */
-function looksAt({ moments }: PlayedMatch, random: Random): ReadonlySet<number> {
-  const some = Array.from({ length: LOOKS }, () => random.below(moments.length));
+/**
+ * Before it begins, at some moments of any kind, and right after each. Every moment is as likely to be one of them, whatever
+ * comes later: if so many of each match were chosen, those of short ones would be chosen more often, and tell how it ended.
+ */
+export function looksAt({ moments }: Moments, usual: number, random: Random): ReadonlySet<number> {
+  const some = moments.filter(() => random.below(Math.max(LOOKS, usual)) < LOOKS).map(({ nth }) => nth);
   const next = some.map(nth => moments.slice(nth + 1).find(({ signal }) => signal === 'quiet')?.nth ?? nth);
   return new Set([0, ...some, ...next]);
 }
@@ -96,7 +122,6 @@ function count({ sport, fixture }: PlayedMatch, bot: BotName, results: readonly 
     trial.house.add(`${bot} / ${sport.code} / ${place}`, observed(those ?? []));
     trial.house.add(`${bot} / all / ${place}`, observed(those ?? []));
   }
-  trial.house.add('everybody', observed(results));
   if (bot !== 'random') return;
   for (const { plan, struck, made } of results) {
     const [first] = struck;

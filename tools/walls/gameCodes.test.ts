@@ -21,6 +21,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'tools/bench/flood.ts': SCENE,
   'tools/bench/frames.ts': SCENE,
   'tools/bench/hostile/crowd.ts': SCENE,
+  'tools/bench/limits.ts': SCENE,
   'tools/bench/push.ts': SCENE,
   'web/player/casino/boards/Board.tsx': DRAWN,
   'web/player/casino/boards/KbcBoard.tsx': DRAWN,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { type Language, LANGUAGES } from '@maidan/contract/language';
 import { run } from '../run.ts';
 import { ROOT, type Source, sources } from '../sources.ts';
+import { compress } from './compress.ts';
 
 const DIST = join(ROOT, 'web', 'dist');
 const STAMP = 'sources.txt';
@@ -72,19 +71,6 @@ async function buildWorker(fresh: string, build: string): Promise<void> {
   const options = ['--config', join(ROOT, 'web', 'worker.config.ts'), '--outDir', fresh, '--logLevel', 'warn'];
   if (!(await run('vite', ['build', 'web', ...options], env))) throw new Error('the service worker does not build');
 }
-
-/** Done once here, at the highest level, so that the server only has to send. */
-async function compress(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  await Promise.all(
-    names
-      .filter(name => /\.(js|css|html|svg|json|webmanifest)$/.test(name))
-      .map(async name => writeFileSync(join(folder, `${name}.br`), await packed(readFileSync(join(folder, name))))),
-  );
-}
-
-/** Beside one another, on every core. */
-const packed = promisify(brotliCompress);
 
 /** Tests are not part of what is built; the verifiers that players download are. */
 export const isBuiltFrom = ({ path }: Source): boolean =>

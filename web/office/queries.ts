@@ -3,6 +3,7 @@ import type { OfficeCall } from '@maidan/contract/officeRoutes';
 import { keepPreviousData, type Query, QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Refused } from '../api.ts';
+import { isDecided } from '../isDecided.ts';
 import { notify } from '../ui/Toasts.tsx';
 import { call } from './call.ts';
 import { IntentKeys } from './intentKeys.ts';
@@ -91,7 +92,7 @@ export function refresh(client: QueryClient, names?: readonly OfficeCall[]): voi
 }
 
 /** These leave open whether a command was taken: a retry keeps its key. */
-const isUnreachable = (error: unknown): boolean => error instanceof Refused && !error.isAnswer;
+const isUnreachable = (error: unknown): boolean => error instanceof Refused && !isDecided(error);
 
 /** What must be done before anything else is answered. */
 const FIRST_THINGS: readonly string[] = ['two-step-set-up-needed', 'password-change-needed'];

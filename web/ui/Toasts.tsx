@@ -27,8 +27,15 @@ const show =
     void fetched().then(stack => stack.show(type, ...said)); // it waits for its stack to be there
   };
 
+/** So long after a line that did not bring it. */
+const AGAIN_MS = 2_000;
+
+/** What is to be said is not lost with a line that is down: it is said when it is back. */
+const loaded = (): ReturnType<typeof load> =>
+  load().catch(() => new Promise(resolve => setTimeout(resolve, AGAIN_MS)).then(loaded));
+
 async function fetched(): ReturnType<typeof load> {
-  const stack = await load();
+  const stack = await loaded();
   Stack = stack.ToastStack;
   for (const listener of listeners) listener();
   return stack;

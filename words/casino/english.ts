@@ -64,6 +64,9 @@ export const english = {
   'casino.accept': 'Accept {odds}',
   'casino.betsClosed': 'Bets are closed',
   'casino.totalStake': 'Total stake {total}',
+  'casino.notTaken': 'Not taken: {bets}.',
+  'casino.notTakenMany':
+    '{count, plural, one {# bet was not taken: {total}.} other {# bets were not taken: {total} in all.}}',
   'casino.exposure': 'Exp {amount}',
   'casino.exposureThen': 'Exp {before} → {after}',
   'casino.unknown':

@@ -65,6 +65,9 @@ export const hindi = {
   'casino.accept': '{odds} मंज़ूर है',
   'casino.betsClosed': 'दाँव बंद हैं',
   'casino.totalStake': 'कुल रकम {total}',
+  'casino.notTaken': 'नहीं लिए गए: {bets}।',
+  'casino.notTakenMany':
+    '{count, plural, one {# दाँव नहीं लिया गया: {total}।} other {# दाँव नहीं लिए गए: कुल {total}।}}',
   'casino.exposure': 'एक्सपोज़र {amount}',
   'casino.exposureThen': 'एक्सपोज़र {before} → {after}',
   'casino.unknown':

@@ -23,7 +23,8 @@ export const english = {
   'past.competition': 'Competition',
   'past.format': 'Format',
   'past.formatIs':
-    '{kind, select, holes {{count} holes} best {best of {count}} parts {{count} × {minutes} minutes} each {{count} minutes each} minutes {{count} minutes} rounds {{count} rounds} laps {{count} laps} innings {{count} innings} points {to {count}} metres {{count} m} kilometres {{count} km} bout {one bout} seats {most seats} test {Test} oneDay {ODI} twenty {T20} other {{text}}}',
+    '{kind, select, holes {{count} holes} best_of {best of {count}} parts {{count} × {minutes} minutes} minutes_each {{count} minutes each} minutes {{count} minutes} rounds {{count} rounds} laps {{count} laps} innings {{count} innings} to {to {count}} m {{count} m} km {{count} km} one_bout {one bout} most_seats {most seats} Test {Test} ODI {ODI} T20 {T20} other {{text}}}',
+  'past.raceIs': '{course} {race, select, other {{title}}}',
   'past.began': 'Began',
   'past.ended': 'Ended',
   'past.verify': 'Check that it was drawn fairly',

@@ -24,7 +24,9 @@ export const hindi = {
   'past.competition': 'प्रतियोगिता',
   'past.format': 'प्रारूप',
   'past.formatIs':
-    '{kind, select, holes {{count} होल} best {बेस्ट ऑफ़ {count}} parts {{count} × {minutes} मिनट} each {हर एक को {count} मिनट} minutes {{count} मिनट} rounds {{count} राउंड} laps {{count} लैप} innings {{count} पारियाँ} points {{count} अंकों तक} metres {{count} मी} kilometres {{count} किमी} bout {एक बाउट} seats {सबसे ज़्यादा सीटें} test {टेस्ट} oneDay {वनडे} twenty {टी20} other {{text}}}',
+    '{kind, select, holes {{count} होल} best_of {बेस्ट ऑफ़ {count}} parts {{count} × {minutes} मिनट} minutes_each {हर एक को {count} मिनट} minutes {{count} मिनट} rounds {{count} राउंड} laps {{count} लैप} innings {{count} पारियाँ} to {{count} अंकों तक} m {{count} मी} km {{count} किमी} one_bout {एक बाउट} most_seats {सबसे ज़्यादा सीटें} Test {टेस्ट} ODI {वनडे} T20 {टी20} other {{text}}}',
+  'past.raceIs':
+    '{course} {race, select, MaidenStakes {मेडन स्टेक्स} Handicap {हैंडीकैप} NoviceStakes {नोविस स्टेक्स} SilverCup {सिल्वर कप} EveningPlate {ईवनिंग प्लेट} ConditionsStakes {कंडीशंस स्टेक्स} A3Flat {A3 फ़्लैट} A5Flat {A5 फ़्लैट} D2Sprint {D2 स्प्रिंट} S4Stayers {S4 स्टेयर्स} OpenFinal {ओपन फ़ाइनल} other {{title}}}',
   'past.began': 'शुरू हुआ',
   'past.ended': 'समाप्त हुआ',
   'past.verify': 'जाँचें कि यह निष्पक्ष निकाला गया',

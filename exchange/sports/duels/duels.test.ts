@@ -4,7 +4,7 @@ import type { Fixture, MarketPlan } from '../sport.ts';
 import { gameEnds } from './board.ts';
 import { chess } from './chess.ts';
 import { darts } from './darts.ts';
-import { sumo, type SumoEvent } from './sumo.ts';
+import { sumo, type SumoEvent, type SumoState } from './sumo.ts';
 import { LEG, legChance, outChance } from './visits.ts';
 
 const plan = (id: string): MarketPlan => ({ id, name: id, kind: 'exchange' });
@@ -106,5 +106,21 @@ describe('sumo', () => {
     expect([again.at, again.bout, again.fallen]).toEqual([0, 2, undefined]);
     const truth = sumo.truthOf(again, plan('matchOdds'));
     expect(truth?.chances[0]).toBeCloseTo(0.5, 9);
+  });
+
+  test.each(['matchOdds', 'throw'])('what is told of %s is what comes next is worth, on every step', id => {
+    const uneven = sumo.begin(fixture('sumo', 'one bout', { push: 0.55, skill: 0.4 }));
+    const told = (state: SumoState): number => sumo.truthOf(state, plan(id))!.chances[0]!;
+    for (const at of [-3, -2, -1, 0, 1, 2, 3]) {
+      const state: SumoState = { ...uneven, phase: 'clinch', at };
+      const next: readonly (readonly [SumoEvent, number])[] = [
+        [{ type: 'throw', to: 0 }, 0.07 * 0.4],
+        [{ type: 'throw', to: 1 }, 0.07 * 0.6],
+        [push(0), 0.93 * 0.55],
+        [push(1), 0.93 * 0.45],
+      ];
+      const worth = next.reduce((sum, [event, chance]) => sum + chance * told(sumo.evolve(state, event)), 0);
+      expect(told(state), `${at} steps`).toBeCloseTo(worth, 9);
+    }
   });
 });

@@ -157,10 +157,12 @@ interface Falls {
 const falls = once((state: SumoState): Falls => {
   const wins = walked(state.push, [0, 1], state.skill);
   const thrown = walked(state.push, [0, 0], 1);
-  if (state.phase !== 'judged') return { wins: wins[state.at + EDGE]!, thrown: thrown[state.at + EDGE]! };
+  // a fall may be wrestled again, whatever it was: from the middle, where both are as likely as they were at first
+  const judged = (fall: number, atFirst: number): number => (1 - AGAIN) * fall + AGAIN * atFirst;
+  const isJudged = state.phase === 'judged';
   return {
-    wins: (state.fallen === 1 ? 1 - AGAIN : 0) + AGAIN * wins[EDGE]!,
-    thrown: (state.how === 'thrown' ? 1 - AGAIN : 0) + AGAIN * thrown[EDGE]!,
+    wins: judged(isJudged ? Number(state.fallen === 1) : wins[state.at + EDGE]!, wins[EDGE]!),
+    thrown: judged(isJudged ? Number(state.how === 'thrown') : thrown[state.at + EDGE]!, thrown[EDGE]!),
   };
 });
 

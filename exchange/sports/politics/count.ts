@@ -25,14 +25,19 @@ function inMood({ lean, others }: Region, mood: number): SeatChances {
   return [first, 1 - others - first, others];
 }
 
+/** How much a seat of each region and party tells for each mood: the regions stay the same through an election. */
+const tellings = once((regions: readonly Region[]) =>
+  MOODS.map(([mood]) => regions.map(region => inMood(region, mood).map(Math.log))),
+);
+
 /** Each mood with its chance, by what has been declared. */
 const moods = once((state: ElectionState): readonly (readonly [mood: number, chance: number])[] => {
-  const weights = MOODS.map(([mood, chance]) => {
-    const told = state.regions.map((region, n) => {
-      const seat = inMood(region, mood);
-      return state.declared[n]!.reduce((sum, seats, party) => sum + seats * Math.log(seat[party]!), 0);
-    });
-    return Math.log(chance) + told.reduce((sum, each) => sum + each, 0);
+  const told = tellings(state.regions);
+  const weights = MOODS.map(([, chance], m) => {
+    const inThis = state.declared.map((declared, n) =>
+      declared.reduce((sum, seats, party) => sum + seats * told[m]![n]![party]!, 0),
+    );
+    return Math.log(chance) + inThis.reduce((sum, each) => sum + each, 0);
   });
   const most = Math.max(...weights);
   const total = weights.reduce((sum, weight) => sum + Math.exp(weight - most), 0);

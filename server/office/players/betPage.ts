@@ -3,28 +3,32 @@
  * each table was read, so that what arrives meanwhile moves nothing.
  */
 
-/** The number in each table that was read last; nothing where none was read yet. */
-export type Marks<T extends string> = { readonly [K in T]?: number };
-
-export interface Placed<T extends string> {
-  readonly table: T;
+/** Of what was read last in a table: its moment, and its number, which tells apart what was placed in one. */
+interface Read {
   readonly number: number;
   readonly at: number;
 }
 
-/** 'bets:120.orders:7': what it was written by is read again; anything else is a beginning. */
+/** By table; nothing where none was read yet. */
+export type Marks<T extends string> = { readonly [K in T]?: Read };
+
+export interface Placed<T extends string> extends Read {
+  readonly table: T;
+}
+
+/** 'bets:120,1772884800000.orders:7,1772884700000': what it was written by is read again; anything else is a beginning. */
 export function marksIn<T extends string>(mark: string | undefined, tables: readonly T[]): Marks<T> {
   const read = (mark ?? '').split('.').flatMap(part => {
-    const [, name, digits] = /^(\w+):(\d{1,15})$/.exec(part) ?? [];
+    const [, name, number, at] = /^(\w+):(\d{1,15}),(\d{1,15})$/.exec(part) ?? [];
     const table = tables.find(each => each === name);
-    return table === undefined ? [] : [[table, Number(digits)] as const];
+    return table === undefined ? [] : [[table, { number: Number(number), at: Number(at) }] as const];
   });
   return Object.fromEntries(read) as Marks<T>; // of these tables alone
 }
 
 const written = <T extends string>(marks: Marks<T>): string =>
-  Object.entries(marks)
-    .map(([table, number]) => `${table}:${String(number)}`)
+  Object.entries<Read | undefined>(marks)
+    .flatMap(([table, read]) => (read ? [`${table}:${read.number},${read.at}`] : []))
     .join('.');
 
 /**
@@ -38,18 +42,18 @@ export function pageOfAll<T extends string, P extends Placed<T>>(
 ): { readonly rows: readonly P[]; readonly next: string | null } {
   const left = heads.map(head => [...head.rows]);
   const rows: P[] = [];
-  const marks: { [K in T]?: number } = { ...before };
+  const marks: { [K in T]?: Read } = { ...before };
   for (const {
     table,
     rows: [first],
   } of heads)
-    marks[table] ??= first ? first.number + 1 : 0;
+    marks[table] ??= first ? { number: first.number + 1, at: first.at } : { number: 0, at: 0 };
   while (rows.length < size) {
     const [newest] = left.filter(({ length }) => length > 0).toSorted(([a], [b]) => (b?.at ?? 0) - (a?.at ?? 0));
     const taken = newest?.shift();
     if (!taken) break;
     rows.push(taken);
-    marks[taken.table] = taken.number;
+    marks[taken.table] = { number: taken.number, at: taken.at };
   }
   return { rows, next: left.some(({ length }) => length > 0) ? written(marks) : null };
 }

@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 import { routeOf } from '@maidan/contract/routes';
+import { MOST } from '@maidan/core/money';
+import { measureOf, OWN_LIMITS, type OwnLimit } from '@maidan/core/ownLimits';
 
 /* How a process of players talks to the house. */
 
@@ -17,8 +19,29 @@ export interface BenchAnswer {
   };
 }
 
+export interface Newcomers {
+  readonly url: string;
+  readonly players: number;
+  /** Each sets every limit of their own, so high that none is met. */
+  readonly haveLimits?: boolean;
+}
+
 /** The tokens of so many new players. */
-export async function signIn(url: string, players: number): Promise<string[]> {
+export async function signIn({ url, players, haveLimits = false }: Newcomers): Promise<string[]> {
+  const tokens = await comeIn(url, players);
+  if (haveLimits) for (const limit of OWN_LIMITS) await Promise.all(tokens.map(token => setLimit(url, token, limit)));
+  return tokens;
+}
+
+const HIGH: Readonly<Record<ReturnType<typeof measureOf>, number>> = { money: MOST, bets: 100_000, minutes: 1_440 };
+
+async function setLimit(url: string, token: string, limit: OwnLimit): Promise<void> {
+  const key = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const { code } = await post(url + routeOf('setLimit').path, { limit, value: HIGH[measureOf(limit)] }, key);
+  if (code !== undefined) throw new Error(`the limit ${limit} was refused: ${code}`);
+}
+
+async function comeIn(url: string, players: number): Promise<string[]> {
   const door = url + routeOf('demo').path;
   const tokens: string[] = [];
   while (tokens.length < players) {

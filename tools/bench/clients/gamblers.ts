@@ -1,12 +1,12 @@
 import { routeOf } from '@maidan/contract/routes';
 import type { Slip } from '@maidan/games/kit/bet';
-import { type BenchAnswer, post, signIn } from './asking.ts';
+import { type BenchAnswer, type Newcomers, post, signIn } from './asking.ts';
 import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 
 /* A thousand players in a process of their own, so that their work is not counted as the server's. */
 
 export type GamblersOrder =
-  | { readonly do: 'sign in'; readonly url: string; readonly players: number }
+  | ({ readonly do: 'sign in' } & Newcomers)
   | ({ readonly do: 'bet steadily'; readonly on: Spread } & Steady)
   | ({ readonly do: 'bet flat out'; readonly on: Spread } & FlatOut);
 
@@ -37,7 +37,7 @@ process.on('message', (order: GamblersOrder) => {
 
 async function obey(order: GamblersOrder): Promise<GamblersReport> {
   const tally = new Tally();
-  if (order.do === 'sign in') tokens.push(...(await signIn(order.url, order.players)));
+  if (order.do === 'sign in') tokens.push(...(await signIn(order)));
   const betOn = (on: Spread) => async (due: number) => tally.count(await bet(on), due);
   if (order.do === 'bet steadily') await steadily(order, betOn(order.on));
   if (order.do === 'bet flat out') await flatOut(order, betOn(order.on));

@@ -1,13 +1,13 @@
 import type { MarketView } from '@maidan/contract/event';
 import { routeOf } from '@maidan/contract/routes';
 import { eventTopic, STREAM_PATH } from '@maidan/contract/stream';
-import { type BenchAnswer, post, signIn } from './asking.ts';
+import { type BenchAnswer, type Newcomers, post, signIn } from './asking.ts';
 import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 
 /* A thousand traders in a process of their own, who also listen to what the house tells about its markets. */
 
 export type TradersOrder =
-  | { readonly do: 'come in'; readonly url: string; readonly players: number }
+  | ({ readonly do: 'come in' } & Newcomers)
   /** To these events. Answered when all of them have been shown. */
   | { readonly do: 'listen'; readonly url: string; readonly events: readonly string[] }
   | ({ readonly do: 'trade steadily'; readonly on: Floor } & Steady)
@@ -57,7 +57,7 @@ process.on('message', (order: TradersOrder) => {
 
 async function obey(order: TradersOrder): Promise<TradersReport> {
   const tally = new Tally();
-  if (order.do === 'come in') tokens.push(...(await signIn(order.url, order.players)));
+  if (order.do === 'come in') tokens.push(...(await signIn(order)));
   if (order.do === 'listen') await listen(order.url, order.events);
   const tradeOn = (on: Floor) => async (due: number) => tally.count(await place(on), due);
   if (order.do === 'trade steadily') await steadily(order, tradeOn(order.on));

@@ -9,7 +9,7 @@ import { explained } from './explained.ts';
 
 /** One alert: what was found, in words, and everything it was found by. */
 export const FoundCard = ({ found }: { readonly found: FoundAlert }) => (
-  <section className="panel case-found" aria-label={say('officeCases.rule', { rule: found.rule })}>
+  <section className="panel found-card" aria-label={say('officeCases.rule', { rule: found.rule })}>
     <h2>
       {say('officeCases.rule', { rule: found.rule })} <span className="muted">{formatMinute(found.at)}</span>
     </h2>

@@ -1,15 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
-import { sentenceOf } from '@maidan/contract/errors';
 import { LOOKS } from '@maidan/contract/glance';
 import { may } from '@maidan/contract/roles';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { formatMinute } from '../../ui/when.ts';
-import { Form } from '../parts/Form.tsx';
+import { NoteForm, NoteList, useWriting } from '../parts/Noted.tsx';
 import { useCommand } from '../queries.ts';
 import { useMe } from '../session.ts';
 
@@ -18,19 +14,16 @@ type Found = Reply<'harmPlayer'>;
 /** Who looked, or spoke with the player, and one more line. */
 export function Looks({ found: { player, looks } }: { readonly found: Found }) {
   const mayNote = may(useMe().role, 'protection.note');
+  const notes = looks.map(({ what, words, by, ...look }) => ({
+    ...look,
+    by: say('officeProtection.lookedBy', { what, name: by }),
+    text: words,
+  }));
   return (
-    <section className="panel protection-looks" aria-label={say('officeProtection.looks')}>
+    <section className="panel noted" aria-label={say('officeProtection.looks')}>
       <h2>{say('officeProtection.looks')}</h2>
       {looks.length === 0 && <p className="muted">{say('officeProtection.noLooks')}</p>}
-      <ul>
-        {looks.map(({ id, what, words, by, at }) => (
-          <li key={id}>
-            <b>{say('officeProtection.lookedBy', { what, name: by })}</b>{' '}
-            <span className="muted">{formatMinute(at)}</span>
-            <p>{words}</p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={notes} />
       {mayNote && <NoteLook player={player.id} />}
     </section>
   );
@@ -43,31 +36,21 @@ const OPTIONS = LOOKS.map(value => ({
 
 function NoteLook({ player }: { readonly player: string }) {
   const [what, setWhat] = useState<(typeof LOOKS)[number]>('looked');
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const writing = useWriting();
   const note = useCommand('noteLook', () => {
-    setWords('');
+    writing.clear();
     notify.success(say('officeProtection.noted'));
   });
-  const add = (): void => {
-    setMissing(words.trim() === '');
-    if (words.trim()) note.run({ id: player, what, words: words.trim() });
-  };
   return (
-    <Form onSubmit={add} label={say('officeProtection.add')}>
+    <NoteForm
+      writing={writing}
+      label={say('officeProtection.add')}
+      field={say('officeProtection.words')}
+      button={say('officeProtection.add')}
+      busy={note.busy}
+      onNote={words => note.run({ id: player, what, words })}
+    >
       <SelectField label={say('officeProtection.what')} name="what" value={what} options={OPTIONS} onChange={setWhat} />
-      <TextField
-        label={say('officeProtection.words')}
-        name="words"
-        value={words}
-        maxLength={1_000}
-        autoComplete="off"
-        error={isMissing && !words.trim() ? sentenceOf('reason-needed') : undefined}
-        onChange={setWords}
-      />
-      <Button type="submit" busy={note.busy}>
-        {say('officeProtection.add')}
-      </Button>
-    </Form>
+    </NoteForm>
   );
 }

@@ -17,7 +17,7 @@ export function MarkerCard({ marker }: { readonly marker: Marker }) {
   const name = say('officeProtection.rule', { rule: marker.rule });
   const time = formatMinute(marker.at);
   return (
-    <section className="panel protection-marker" aria-label={`${name} ${time}`}>
+    <section className="panel found-card" aria-label={`${name} ${time}`}>
       <h2>
         {name} <span className="muted">{time}</span>{' '}
         {marker.isNew && <Badge tone="plain">{say('officeProtection.isNew')}</Badge>}

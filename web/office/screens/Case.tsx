@@ -1,4 +1,5 @@
 import '../cases/cases.css';
+import '../parts/found.css';
 import { say } from '@maidan/words/say';
 import { Link, useParams } from '../../ui/router.tsx';
 import { CaseActions } from '../cases/CaseActions.tsx';
@@ -25,7 +26,7 @@ export function Case() {
             </Link>
             <CaseActions found={found} />
           </ScreenHead>
-          <div className="case-page">
+          <div className="found-page">
             <div>
               {found.found.map(each => (
                 <FoundCard key={each.id} found={each} />

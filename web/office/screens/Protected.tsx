@@ -1,3 +1,4 @@
+import '../parts/found.css';
 import '../protection/protection.css';
 import { say } from '@maidan/words/say';
 import { Link, useParams } from '../../ui/router.tsx';
@@ -31,7 +32,7 @@ export function Protected() {
               {say('officeProtection.toPlayer')}
             </Link>
           </ScreenHead>
-          <div className="protection-page">
+          <div className="found-page">
             <div>
               {found.markers.length === 0 && (
                 <div className="panel">

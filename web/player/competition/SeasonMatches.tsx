@@ -3,6 +3,7 @@ import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatMinute } from '../../ui/when.ts';
+import { eventWords } from '../parts/event/nameWords.ts';
 import { eventPath } from '../parts/event/paths.ts';
 import { runnerWords } from '../parts/event/toldWords.ts';
 import { slugOf } from '../parts/places.ts';
@@ -42,7 +43,7 @@ export function SeasonMatches({ page, list }: Props) {
             <li key={match.id}>
               <Link to={eventPath(match)}>
                 <span>
-                  <b>{match.name}</b>
+                  <b>{eventWords(match.name)}</b>
                   <small>
                     {roundWords(page.kind, match.round, rounds)} ·{' '}
                     <time dateTime={new Date(match.startsAt).toISOString()}>{formatMinute(match.startsAt)}</time>

@@ -2,6 +2,7 @@ import { RETURNED } from '@maidan/exchange/fantasy/contests';
 import { FEATS, POINTS, type Rate } from '@maidan/exchange/fantasy/pointsTable';
 import { type Format, FORMATS } from '@maidan/exchange/sports/cricket/rules';
 import { say } from '@maidan/words/say';
+import { formatWords } from '../parts/event/formatWords.ts';
 import { FEAT_NAMES, pointsText } from './fantasySay.ts';
 
 /** What counts, what it is worth in this format, and what becomes of the money. */
@@ -19,7 +20,7 @@ export function PointsRules({ format }: { readonly format: string }) {
         <li>{say('fantasy.ruleRefund')}</li>
       </ul>
       <table>
-        <caption>{say('fantasy.tableOf', { format: known })}</caption>
+        <caption>{say('fantasy.tableOf', { format: formatWords(known) })}</caption>
         <tbody>
           {FEATS.map(feat => {
             if (feat === 'strikeRate') return strikeRate && <RateRow key={feat} feat={feat} rate={strikeRate} />;

@@ -1,4 +1,5 @@
 import { Refused } from '../../api.ts';
+import { isDecided } from '../../isDecided.ts';
 
 /**
  * The idempotency key of something a player means to do once. While nobody knows whether it arrived, the same form
@@ -31,7 +32,7 @@ export function intentOf(name: string, storage: Place, newKey: () => string): In
         intent.answered();
         return answer;
       } catch (error) {
-        if (error instanceof Refused && error.isAnswer) intent.answered();
+        if (error instanceof Refused && isDecided(error)) intent.answered();
         throw error;
       }
     },

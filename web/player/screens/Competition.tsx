@@ -10,6 +10,7 @@ import { LeagueTable, ScorerTable, SeriesScore } from '../competition/Standings.
 import { kindRule, kindWords } from '../competition/kindWords.ts';
 import { SeasonMatches } from '../competition/SeasonMatches.tsx';
 import { callLater } from '../laterCalls.ts';
+import { competitionWords } from '../parts/event/nameWords.ts';
 import { placeOf, slugOf } from '../parts/places.ts';
 
 type Page = Reply<'competition'>;
@@ -43,8 +44,8 @@ export function Competition() {
 
 const Shown = ({ page }: { readonly page: Page }) => (
   <div className="competition">
-    <title>{say('frame.titled', { page: page.name })}</title>
-    <section className="panel" aria-label={page.name}>
+    <title>{say('frame.titled', { page: competitionWords(page.name) })}</title>
+    <section className="panel" aria-label={competitionWords(page.name)}>
       <Head page={page} />
       <Stands page={page} />
       <p className="competition-rule">{kindRule(page.kind)}</p>
@@ -60,7 +61,7 @@ const Head = ({ page: { id, sport, name, kind, season, seasons, over, matches } 
   <header className="competition-head">
     <Icon name={placeOf(sport).icon} />
     <div>
-      <h1>{name}</h1>
+      <h1>{competitionWords(name)}</h1>
       <p>
         <Link className="lk" to={`/competitions?sport=${slugOf(sport)}`}>
           {placeOf(sport).label}

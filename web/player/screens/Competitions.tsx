@@ -7,6 +7,7 @@ import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { callLater } from '../laterCalls.ts';
 import { kindWords } from '../competition/kindWords.ts';
+import { competitionWords } from '../parts/event/nameWords.ts';
 import { placeOf, RACING, slugOf, SPORTS } from '../parts/places.ts';
 
 type Row = Reply<'competitions'>['rows'][number];
@@ -50,7 +51,7 @@ const OfSport = ({ code, rows }: { readonly code: string; readonly rows: readonl
       {rows.map(row => (
         <li key={row.id}>
           <Link to={`/competition/${row.id}`}>
-            <b>{row.name}</b>
+            <b>{competitionWords(row.name)}</b>
             <span className="competition-kind">
               {kindWords(row.kind)} · {say('season.of', { season: `${row.season}` })}
               {row.isLive && (

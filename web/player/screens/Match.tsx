@@ -8,6 +8,7 @@ import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { Link, useParams } from '../../ui/router.tsx';
 import { Empty, Failed } from '../../ui/States.tsx';
 import { MatchComing } from '../exchange/page/MatchComing.tsx';
+import { eventName } from '../parts/event/eventName.ts';
 import { type Board, useBoard } from '../home/useBoard.ts';
 
 /** Nothing of it can be drawn before the house has told of the match: its code comes in the meantime. */
@@ -66,7 +67,7 @@ function OneMatch({ id, board }: OneProps) {
   if (view) {
     return (
       <>
-        <title>{say('frame.titled', { page: view.name })}</title>
+        <title>{say('frame.titled', { page: eventName(view) })}</title>
         <Suspense fallback={<MatchComing />}>
           <MatchPage view={view} />
         </Suspense>

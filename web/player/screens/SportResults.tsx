@@ -10,6 +10,7 @@ import { Link } from '../../ui/router.tsx';
 import type { Column } from '../../ui/RowsTable.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { eventName } from '../parts/event/eventName.ts';
+import { competitionWords } from '../parts/event/nameWords.ts';
 import { eventPath } from '../parts/event/paths.ts';
 import { runnerWords, toldWords } from '../parts/event/toldWords.ts';
 import { placeOf, slugOf } from '../parts/places.ts';
@@ -71,7 +72,7 @@ const COLUMNS: readonly Column<Ended>[] = [
         <span>
           <b>{eventName(row)}</b>
           <small>
-            {placeOf(row.sport).label} · {row.competition}
+            {placeOf(row.sport).label} · {competitionWords(row.competition)}
           </small>
         </span>
       </Link>

@@ -2,6 +2,7 @@ import { say } from '@maidan/words/say';
 import { useGlimpse } from '../../live/useGlimpse.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
+import { eventWords } from '../parts/event/nameWords.ts';
 import { eventPath } from '../parts/event/paths.ts';
 import { startText } from '../parts/event/startText.ts';
 import { placeOf } from '../parts/places.ts';
@@ -44,7 +45,7 @@ export function FoundEvents({ text, events, hasFailed, onRetry, onGo }: Props) {
               <Icon name={placeOf(event.sport).icon} />
             </span>
             <span>
-              <b>{event.name}</b>
+              <b>{eventWords(event.name)}</b>
               <small>{aboutEvent(event, board?.now ?? 0)}</small>
             </span>
           </Link>

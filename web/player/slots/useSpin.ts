@@ -5,6 +5,7 @@ import { spinFault, type SpinFault } from '@maidan/games/slots/spin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
+import { isDecided } from '../../isDecided.ts';
 import { useStore } from '../../live/useLive.ts';
 import { callLater } from '../laterCalls.ts';
 import type { Spun } from './shown.ts';
@@ -76,7 +77,7 @@ export function useSpin(slot: Slot) {
       queries.setQueryData(SEAT, heard(next));
       setState({ phase: 'turning', spin, fault: spinFault(slot, seen), refusal: undefined, notBefore: 0 });
     } catch (failure) {
-      const isAnswer = failure instanceof Refused && failure.isAnswer;
+      const isAnswer = failure instanceof Refused && isDecided(failure);
       if (isAnswer) sessionStorage.removeItem(PLACE);
       const waitMs = failure instanceof Refused ? (failure.retryAfter ?? 0) * 1_000 : 0;
       setState(before => ({

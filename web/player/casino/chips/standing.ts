@@ -1,4 +1,4 @@
-import type { Standing } from '../slip/sender.ts';
+import type { Sending, Standing } from '../slip/sender.ts';
 
 /** What the house answered and its list of one's own bets does not show yet. */
 export interface Answered {
@@ -23,4 +23,16 @@ export function notListed({ placed, undone }: Answered, listed: readonly Standin
 export function standingOf(listed: readonly Standing[], answered: Answered): readonly Standing[] {
   const { placed } = notListed(answered, listed);
   return [...placed.toReversed(), ...listed].filter(({ id }) => !answered.undone.includes(id));
+}
+
+/** Those of them that can be taken back: of this window, and not being taken back already, whatever its answer waits for. */
+export function undoableOf(
+  standing: readonly Standing[],
+  { placed }: Answered,
+  inWindow: readonly { readonly id: string }[],
+  sending: Sending,
+): readonly Standing[] {
+  const ofWindow = new Set([...placed, ...inWindow].map(({ id }) => id));
+  const onTheWay = sending.is !== 'idle' && sending.command.do === 'undo' ? sending.command.bets : [];
+  return standing.filter(({ id }) => ofWindow.has(id) && !onTheWay.includes(id));
 }

@@ -4,6 +4,7 @@ import type { Millis } from '@maidan/core/ids';
 import { type Money, rupees, sum, ZERO } from '@maidan/core/money';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
+import type { Round } from '@maidan/games/kit/round';
 import { say } from '@maidan/words/say';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
@@ -17,7 +18,7 @@ import { playSound } from '../studio/sound/sounds.ts';
 import type { Choice } from '../table/offers.ts';
 import { type Pile, pilesOf, withDecided } from './piles.ts';
 import { keepLeft, keptLeft, type Left } from './left.ts';
-import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
+import { type Answered, NOTHING_ANSWERED, notListed, standingOf, undoableOf, withAnswer } from './standing.ts';
 import {
   answered as answeredIn,
   cleared,
@@ -67,7 +68,7 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const piles = useMemo(() => withDecided(pilesOf(standing, pending), mine), [standing, pending, mine]);
   useLeftBehind(kept, window, change);
   useTakenBack(betting, change);
-  useSent(game, round?.id, tray, desk, change);
+  useSent(game, round, tray, desk, change);
 
   const balance = useLive('wallet')?.balance;
   const layNow = ({ selection, side }: Choice): void => {
@@ -93,9 +94,8 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const lay = useCallback((choice: Choice) => newest.current(choice), []);
 
   const from = desk.live.view?.openedAt ?? 0;
-  const placedNow = new Set(answered.placed.map(({ id }) => id));
   const inWindow = open.filter(({ at }) => at >= from);
-  const undoable = standing.filter(({ id }) => placedNow.has(id) || inWindow.some(bet => bet.id === id));
+  const undoable = undoableOf(standing, answered, inWindow, betting.sending);
   const left = undoable.filter(({ id }) => !tray.undoing.includes(id));
   const listed = pending.length === 0 ? inWindow.find(({ id }) => id === left[0]?.id) : undefined;
   const canTakeBack = round?.phase === 'open' && !desk.live.isStale && pending.length + left.length > 0;
@@ -134,7 +134,7 @@ function flyingOf({ sending }: Betting, round: string | undefined): readonly Sli
 }
 
 /** What lies in the tray leaves it: gathered, in its turn, or because the player goes. */
-function useSent(game: Game, round: string | undefined, tray: Tray, { closing, betting }: Desk, change: Change): void {
+function useSent(game: Game, round: Round | undefined, tray: Tray, { closing, betting }: Desk, change: Change): void {
   useGathering(tray, closing, change);
   useSending(game, round, tray, betting, change);
   useLeaving(game, round, tray, betting, change);
@@ -153,7 +153,7 @@ function useGathering(tray: Tray, { at, now }: Desk['closing'], change: Change):
 /** What is due leaves as soon as nothing else is on its way: one command at a time, each with a key of its own. */
 function useSending(
   game: Game,
-  round: string | undefined,
+  round: Round | undefined,
   tray: Tray,
   { sending, send }: Betting,
   change: Change,
@@ -195,7 +195,7 @@ function useLeftBehind(kept: Tray, window: string, change: Change): void {
 const isTakingBack = ({ undoing: bets, back }: Tray): boolean => bets.length + back > 0;
 
 /** Who goes on to another table, or loads the page anew, has tapped all the same: what lies there leaves first. */
-function useLeaving(game: Game, round: string | undefined, tray: Tray, { sending, send }: Betting, change: Change) {
+function useLeaving(game: Game, round: Round | undefined, tray: Tray, { sending, send }: Betting, change: Change) {
   const leave = useEffectEvent((isGone: boolean) => {
     const { laid } = tray;
     if (round === undefined || laid.length + tray.undoing.length + tray.back === 0) return;

@@ -45,7 +45,7 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
   const { isSlipHidden, tableTap } = usePanelToggle(game, slip.draft.choices.length > 0);
 
   const place = (wanted: readonly Slip[] | undefined) =>
-    wanted && round ? () => betting.send(placing(game.code, round.id, wanted)) : undefined;
+    wanted && round ? () => betting.send(placing(game.code, round, wanted)) : undefined;
   const isFree = betting.sending.is === 'idle' && !live.isStale;
   const again = (wanted: readonly Slip[]) => {
     if (!isFree || !round || !wanted.some(({ selection, side }) => quotes[selection]?.[side])) return undefined;

@@ -20,7 +20,9 @@ export function useFateWords(
   const balance = useLive('wallet')?.balance;
   const onRefused = useEffectEvent(async ({ code, sentence, command }: Extract<Fate, { is: 'refused' }>) => {
     const bets = command.do === 'place' ? command.bets : [];
-    notify.error(sentence, (await slipParts()).figureOfBets(code, bets, { game, mine, balance }));
+    const { figureOfBets, refusedWords } = await slipParts();
+    const figure = figureOfBets(code, bets, { game, mine, balance });
+    notify.error(sentence, [figure, refusedWords(game, bets)].filter(Boolean).join(' '));
   });
   useEffect(() => {
     if (!fate) return;

@@ -12,7 +12,7 @@ import { keepTakenMoves, readTakenMoves, TAKEN_MOVES } from './takenMoves.ts';
 
 export { ChipDesk } from '../chips/ChipDesk.tsx';
 export { againOf } from './again.ts';
-export { doneWords, leftWords } from './doneWords.ts';
+export { doneWords, leftWords, refusedWords } from './doneWords.ts';
 export { figureOfBets } from './figure.ts';
 export { SlipNotes } from './SlipNotes.tsx';
 

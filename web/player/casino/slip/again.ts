@@ -25,7 +25,8 @@ export function againOf(game: Game, round: Round, wanted: readonly Slip[], mine:
   return { bets, left };
 }
 
-function merged(bets: readonly Slip[]): readonly Slip[] {
+/** What lies on one cell as one bet. */
+export function merged(bets: readonly Slip[]): readonly Slip[] {
   const cells = new Map<string, Slip>();
   for (const bet of bets) {
     const cell = cellOf(bet.selection, bet.side);

@@ -7,6 +7,7 @@ import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { selectionOf, sideName } from '../table/offers.ts';
 import { priceText } from '../table/priceText.ts';
+import { merged } from './again.ts';
 import type { Fate } from './sender.ts';
 
 export const leftWords = (count: number): string => say('casino.leftOut', { count });
@@ -22,6 +23,19 @@ export function doneWords(game: Game, { command }: Fate): readonly [title: strin
   }
   return [say('casino.betPlaced'), `${nameOn(game, first.selection)} · ${priceWords(game, first)} · ${total}`];
 }
+
+/** Which of several bets that were refused together these are; one alone is known. */
+export function refusedWords(game: Game, bets: readonly Slip[]): string {
+  if (bets.length < 2) return '';
+  const cells = merged(bets);
+  const total = formatMoney(sum(bets.map(({ stake }) => stake)));
+  if (cells.length > NAMED) return say('casino.notTakenMany', { count: bets.length, total });
+  const named = cells.map(({ selection, stake }) => `${nameOn(game, selection)} ${formatMoney(stake)}`);
+  return say('casino.notTaken', { bets: named.join(', ') });
+}
+
+/** More names than this are not read. */
+const NAMED = 3;
 
 /** Names that change with the table are the server's to say: My Bet has them. */
 function nameOn(game: Game, selection: string): string {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@maidan/contract/errors';
+import type { RoundId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { describe, expect, test } from 'vitest';
@@ -7,11 +8,11 @@ import { placing } from './command.ts';
 import { pendingAt } from './pending.ts';
 import { Sender } from './sender.ts';
 
-const bet = placing('teen20', 'r1', [
+const bet = placing('teen20', { id: 'r1' as RoundId, steps: 1 }, [
   { selection: 'A.win', side: 'back', odds: odds(1.98), line: 0, stake: rupees(100) },
 ]);
 
-type Answer = 'done' | ErrorCode | 'unreachable';
+type Answer = 'done' | ErrorCode | 'unreachable' | 'fault';
 
 /** A browser with a storage that outlives its pages, and a server that answers what the test says. */
 class Stage {
@@ -26,6 +27,7 @@ class Stage {
       deliver: async (_, key) => {
         this.keys.push(key);
         const answer = this.answers.shift() ?? 'unreachable';
+        if (answer === 'fault') throw new Error(answer);
         if (answer !== 'done') throw new Refused(answer, answer);
         return { bets: [] };
       },
@@ -51,6 +53,7 @@ test.each<[rule: string, first: Answer, told: string]>([
   ['[S081] a refusal in the words of the server', 'price-changed', 'price-changed'],
   ['[R8] no answer is neither', 'unreachable', 'unknown'],
   ['[R8] nor is that the books were lost behind it', 'busy', 'unknown'],
+  ['[R8] nor that they went away while it waited', 'database-away', 'unknown'],
 ])('%s', async (_, first, expected) => {
   const stage = new Stage();
   stage.answers.push(first);
@@ -74,6 +77,18 @@ test.each<[who: string, isLeft: boolean, told: readonly string[]]>([
 });
 
 describe('[R8] what got no answer', () => {
+  test('and is answered to the page before, which had it as well, keeps nothing waiting on this one', async () => {
+    const stage = new Stage();
+    stage.answers.push('unreachable', 'done');
+    const before = stage.open();
+    await before.send(bet, 'asha');
+    const now = stage.open();
+    expect(told(now)).toBe('unknown');
+    await before.ask('asha');
+    await now.ask('asha');
+    expect([told(before), told(now), stage.keys]).toEqual(['done', 'idle', ['key1', 'key1']]);
+  });
+
   test('is also what found nobody who deals: its last dealer may have taken it', async () => {
     const stage = new Stage();
     stage.answers.push('changing-hands', 'done');
@@ -139,6 +154,16 @@ describe('[R8] what got no answer', () => {
     await sender.ask(undefined);
     expect([told(sender), stage.keys]).toEqual(['unknown', ['key1']]);
   });
+});
+
+test('[R8] a fault of the page leaves it unknown, and it is asked about with the same key', async () => {
+  const stage = new Stage();
+  stage.answers.push('fault', 'done');
+  const sender = stage.open();
+  await expect(sender.send(bet, 'asha')).rejects.toThrow('fault');
+  expect(told(sender)).toBe('unknown');
+  await sender.ask('asha');
+  expect([told(sender), stage.keys]).toEqual(['done', ['key1', 'key1']]);
 });
 
 test('two bets have two keys', async () => {

@@ -81,12 +81,18 @@ export class Sender {
   /** Finds out what became of the one without an answer. What another player left here is not sent. */
   async ask(owner: string | undefined): Promise<void> {
     const left = this.#world.place.read();
-    if (!left || owner === undefined || this.#isBusy) return;
-    if (left.owner === owner) await this.#attempt(left.command, left.key, true);
+    if (owner === undefined || this.#isBusy) return;
+    if (!left) this.#isAnsweredElsewhere();
+    else if (left.owner === owner) await this.#attempt(left.command, left.key, true);
     else {
       this.#world.place.forget(left.key);
       this.#become({ is: 'idle' }, undefined);
     }
+  }
+
+  /** The page before had it on its way too, and was told: what stands is in the list of bets, what does not it said. */
+  #isAnsweredElsewhere(): void {
+    if (this.state.sending.is === 'unknown') this.#become({ is: 'idle' }, undefined);
   }
 
   readonly forgetFate = (): void => {
@@ -95,13 +101,14 @@ export class Sender {
 
   async #attempt(command: Command, key: string, isAgain: boolean): Promise<void> {
     this.#isBusy = true;
-    const fate = await this.#fateOf(command, key, isAgain).finally(() => {
+    let fate: Fate | undefined;
+    try {
+      fate = await this.#fateOf(command, key, isAgain);
+    } finally {
       this.#isBusy = false;
-    });
-    if (!fate) {
-      this.#become({ is: 'unknown', command }, undefined);
-      return;
+      if (!fate) this.#become({ is: 'unknown', command }, undefined); // also after a bug: it is asked about again
     }
+    if (!fate) return;
     this.#world.place.forget(key);
     this.#become({ is: 'idle' }, fate);
     if (fate.is === 'refused' && this.#listeners.size === 0) this.#world.unseen(fate);

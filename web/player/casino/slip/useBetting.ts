@@ -1,4 +1,5 @@
 import type { Game } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newKey, Refused } from '../../../api.ts';
 import { useLine } from '../../../live/useLive.ts';
@@ -14,6 +15,8 @@ export interface Betting extends SenderState {
 }
 
 const ASK_AGAIN_MS = 2_000;
+/** So long an answer may take. */
+const PATIENCE_MS = 10_000;
 
 /** As the build draws it. */
 const UNSENT: SenderState = { sending: { is: 'idle' }, fate: undefined };
@@ -56,12 +59,32 @@ async function deliver(command: Command, key: string): Promise<{ readonly bets: 
     return await (command.do === 'undo' ? takeBack(command, key) : place(command, key));
   } catch (error) {
     const isOwn = error instanceof Refused && error.code.startsWith('own-');
-    throw isOwn ? await (await import('./ownFigure.ts')).withOwnFigure(error) : error;
+    throw isOwn ? await withFigure(error) : error;
   }
 }
 
-const takeBack = ({ game, bets }: Extract<Command, { do: 'undo' }>, key: string) =>
-  call('undoBets', { game, bets: [...bets] }, { key });
+/** On a line that brings no more than the refusal, it stands as it is. */
+const withFigure = (refused: Refused): Promise<Refused> =>
+  import('./ownFigure.ts').then(
+    ({ withOwnFigure }) => withOwnFigure(refused),
+    () => refused,
+  );
 
-const place = ({ game, round, bets }: Extract<Command, { do: 'place' }>, key: string) =>
-  call('placeBets', { game, round, bets: [...bets] }, { key });
+const takeBack = ({ game, bets }: Extract<Command, { do: 'undo' }>, key: string) =>
+  waitedFor(signal => call('undoBets', { game, bets: [...bets] }, { key, signal }));
+
+const place = ({ game, round, step, bets }: Extract<Command, { do: 'place' }>, key: string) =>
+  waitedFor(signal => call('placeBets', { game, round, step, bets: [...bets] }, { key, signal }));
+
+/** A line that is there and brings nothing would keep everything else waiting: after a while the same is asked anew. */
+async function waitedFor<A>(ask: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    return await ask(patience.signal);
+  } catch (error) {
+    throw patience.signal.aborted ? new Refused('unreachable', say('frame.unreachable')) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -7,6 +7,7 @@ import { useLive } from '../../../live/useLive.ts';
 import { Link } from '../../../ui/router.tsx';
 import { Empty, Loading } from '../../../ui/States.tsx';
 import { eventName } from '../../parts/event/eventName.ts';
+import { eventWords } from '../../parts/event/nameWords.ts';
 import { eventPath } from '../../parts/event/paths.ts';
 import { heldIn, type OpenEvent, openEvents } from './openMarkets.ts';
 import { OpenMarketCard } from './OpenMarketCard.tsx';
@@ -55,7 +56,7 @@ function OneEvent({ event, mine }: Props) {
   return (
     <article className="open-event">
       <h3 className="bar lt">
-        {view ? <Link to={eventPath(view)}>{eventName(view)}</Link> : event.name}
+        {view ? <Link to={eventPath(view)}>{eventName(view)}</Link> : eventWords(event.name)}
         {view && <Score view={view} />}
       </h3>
       {event.markets.map(market => (

@@ -3,6 +3,7 @@ import type { Money } from '@maidan/core/money';
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
 import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { say } from '@maidan/words/say';
+import { eventWords } from '../../parts/event/nameWords.ts';
 import { runnerWords, toldWords } from '../../parts/event/toldWords.ts';
 import { pickText } from './pickText.ts';
 import type { SportBet } from './matched.ts';
@@ -30,18 +31,18 @@ export function openBets({ orders, bets }: MyOrdersView, record: readonly SportB
     const made = bet.made as Told | undefined; // of the exchange's own plan
     return {
       ...{ id, event, label: runnerWords(label, made), side, at, stake: matched },
-      about: about(side, average || odds, toldWords(marketName, made), eventName),
+      about: about(side, average || odds, toldWords(marketName, made), eventWords(eventName)),
     };
   });
   const ofRows = bets.map(({ id, event, side, marketName, eventName, stake, at, ...bet }) => ({
     ...{ id, event, label: pickText(bet), side, stake, at },
-    about: `${toldWords(marketName, bet.made)} · ${eventName}`,
+    about: `${toldWords(marketName, bet.made)} · ${eventWords(eventName)}`,
   }));
   const waiting = orders
     .filter(({ left }) => left > 0)
     .map(({ id, event, runner, side, odds, left, marketName, made, eventName, at }) => ({
       ...{ id, event, label: runnerWords(runner, made), side, at, stake: left },
-      about: about(side, odds, toldWords(marketName, made), eventName),
+      about: about(side, odds, toldWords(marketName, made), eventWords(eventName)),
     }));
   return { matched: [...struck, ...ofRows].toSorted(newestFirst), unmatched: waiting.toSorted(newestFirst) };
 }

@@ -5,6 +5,7 @@ import { say } from '@maidan/words/say';
 import type { Column } from '../../../ui/RowsTable.tsx';
 import { Link } from '../../../ui/router.tsx';
 import { AskBeside } from '../../parts/AskAbout.tsx';
+import { eventWords } from '../../parts/event/nameWords.ts';
 import { eventPath } from '../../parts/event/paths.ts';
 import { runnerWords } from '../../parts/event/toldWords.ts';
 import { endedWords, marketWords, sideName } from '../words.ts';
@@ -18,7 +19,11 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
     title: say('betting.bet'),
     wide: true,
     draw: bet => (
-      <AskBeside kind="sportBet" id={bet.id} name={`${bet.label} · ${bet.eventName}`}>
+      <AskBeside
+        kind="sportBet"
+        id={bet.id}
+        name={`${runnerWords(bet.label, bet.made as Told | undefined)} · ${eventWords(bet.eventName)}`}
+      >
         <span className={`past-bet ${bet.side}`}>
           <b>{runnerWords(bet.label, bet.made as Told | undefined)}</b>
           <small>
@@ -26,7 +31,7 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
           </small>
           <small>
             <Link className="lk" to={eventPath({ sport: bet.sport, id: bet.event })}>
-              {bet.eventName}
+              {eventWords(bet.eventName)}
             </Link>
           </small>
           {bet.note && <small>{bet.note}</small>}

@@ -6,6 +6,7 @@ import { matchCheckPath } from '../../parts/matchCheckPath.ts';
 import { placeOf, slugOf } from '../../parts/places.ts';
 import type { SportResult } from './FinalScore.tsx';
 import { formatWords } from '../../parts/event/formatWords.ts';
+import { competitionWords } from '../../parts/event/nameWords.ts';
 
 interface Props {
   readonly result: SportResult;
@@ -58,7 +59,7 @@ const factsOf = ({
   endedAt,
 }: SportResult): readonly (readonly [string, string])[] => [
   [say('past.sport'), placeOf(sport).label],
-  [say('past.competition'), competition],
+  [say('past.competition'), competitionWords(competition)],
   [say('past.format'), formatWords(format)],
   [say('past.began'), formatMinute(startsAt)],
   [say('past.ended'), formatMinute(endedAt)],

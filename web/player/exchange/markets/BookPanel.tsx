@@ -14,6 +14,7 @@ import { Cloth } from './Cloth.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { StopWords } from './StopWords.tsx';
 import { MarketVeil } from './MarketVeil.tsx';
+import { eventName } from '../../parts/event/eventName.ts';
 
 interface Props {
   readonly trade: Trade;
@@ -37,7 +38,7 @@ export function BookPanel({ trade, market, isSmall = false }: Props) {
         />
         {market.inPlay && <span className="bdg in-play">{say('sport.inPlay')}</span>}
         <span className="sp" />
-        <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />
+        <BookCashOut market={market} mine={trade.mine} where={eventName(trade.view)} />
       </div>
       <StopWords why={market.why} />
       <div className="market-row captions" aria-hidden="true">

@@ -12,6 +12,7 @@ import { limitsText, rowWords } from '../words.ts';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
 import { MarketVeil } from './MarketVeil.tsx';
+import { eventName } from '../../parts/event/eventName.ts';
 
 interface Props {
   readonly trade: Trade;
@@ -31,7 +32,7 @@ export function BookmakerPanel({ trade, row }: Props) {
         <BookmakerCashOut
           row={row}
           mine={trade.mine}
-          where={trade.view.name}
+          where={eventName(trade.view)}
           isInPlay={trade.view.state === 'inPlay'}
         />
       </div>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../ui/lazily.tsx';
 import { useAllowed } from '../../parts/useAllowed.ts';
 import { NO_SCENE, type Scene, sceneAfter } from './scene.ts';
+import { eventName } from '../../parts/event/eventName.ts';
 
 /** A match has one of them, so each is fetched by itself. */
 const ArenaScene = lazily(async () => (await import('./ArenaScene.tsx')).ArenaScene);
@@ -30,7 +31,7 @@ export function ScenePicture({ view }: Props) {
       <iframe
         id={view.id}
         className="scene stream"
-        title={say('sport.video', { name: view.name })}
+        title={say('sport.video', { name: eventName(view) })}
         src={stream}
         sandbox="allow-scripts"
         allow="autoplay"
