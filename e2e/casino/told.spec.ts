@@ -134,7 +134,7 @@ describe('Repeat takes all or says what it leaves', () => {
       return isOffered();
     };
     while (!(await repeatable())) await tables.finish('poker'); // the cards had decided it
-    expect(await cell(page, 'A.two').isDisabled()).toBe(true);
+    await expect.poll(() => cell(page, 'A.two').isDisabled()).toBe(true);
     await expect.poll(() => act(page, 'Repeat').isEnabled()).toBe(true);
     await act(page, 'Repeat').tap();
     await toastOf(page, '1 bet was left out: it is not on offer now, or beyond its limit.').waitFor();
