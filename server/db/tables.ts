@@ -87,9 +87,10 @@ export const TABLES = {
   protection_events: { id: 'text', number: 'int8', user_id: 'text', what: 'text', code: 'text', amount: 'int8', due_at: 'timestamptz', at: 'timestamptz' },
   harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
   harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
-  limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8' },
+  limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8', deposited: 'int8' },
+  limited_open: { user_id: 'text', bets: 'int4' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 57d2d74aa9c97e48887523873a4e8d1533ff7cca9c76d46e7f4fda64f97d9a47
+// ad59e751c7fb8f4bd27058579ecf37babcef9c9771931078cb8ab20067dbbc43

@@ -1,7 +1,8 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { colleague, openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { lasting } from '../db/testDb.ts';
+import { openMarket } from '../exchange/testMarket.ts';
 import type { Fault } from '../reconcile/fault.ts';
 import { limitedDayFaults } from '../reconcile/limitedDays.ts';
 import { planted } from '../reconcile/plant.ts';
@@ -53,6 +54,44 @@ test('[R27] bets, orders and what came of them are added up by days of India, to
   expect(await faultsIn(db)).toEqual([]);
 });
 
+const openOf = async (user: string): Promise<number> =>
+  (await db.query('select bets from limited_open where user_id = $1', [user])).rows[0]!.bets;
+
+test('[R27] what is open is counted as it changes: at tables, on rows, as orders, until it is settled', async () => {
+  await players.join('divya', { openBets: 5 });
+  await players.atTheTable(async bet => {
+    expect(await bet('divya', [100_00, 200_00])).toBe('taken');
+    expect(await openOf('divya')).toBe(2);
+    expect(await players.row('divya', 'd9', 100_00)).toBe('taken');
+    const market = await openMarket(house, 'd10');
+    expect(await players.order('divya', market.id, 'back A 3 × 100', 'back A 4 × 100')).toBe('taken');
+    expect(await openOf('divya')).toBe(5);
+    expect(await players.order('divya', market.id, 'back A 3 × 100')).toBe('own-open-bets');
+    expect(await faultsIn(db)).toEqual([]);
+    await players.settle(market, { type: 'won', winners: [1] });
+    expect(await openOf('divya')).toBe(3);
+  });
+  expect(await openOf('divya')).toBe(1); // the round is over
+  expect(await players.shown('divya', 'openBets')).toBe('1 of 5');
+  await players.lose('divya', 'd11', 100);
+  expect(await openOf('divya')).toBe(1); // what was matched is settled too
+  expect(await faultsIn(db)).toEqual([]);
+});
+
+test('[R27] what is paid in is added up by days, and what was rejected is not', async () => {
+  await players.join('esha', { depositMonth: 10_000_00 });
+  expect(await players.deposit('esha', '500')).toBe('asked');
+  expect(await players.shown('esha', 'depositMonth')).toBe('50000 of 1000000');
+  const clerk = await colleague(house, 'payments');
+  await db.query(
+    `update deposits set state = 'rejected', decided_by = $1, reason = 'not there'
+     where user_id = 'esha' and amount = 50000`,
+    [clerk.id],
+  );
+  expect(await players.shown('esha', 'depositMonth')).toBe('0 of 1000000');
+  expect(await faultsIn(db)).toEqual([]);
+});
+
 test('[R6] a sum that somebody changed is found', async () => {
   await planted(db, `update limited_days set staked = staked - 1 where user_id = 'asha'`, async client => {
     expect(await faultsIn(client)).toMatchObject([
@@ -60,7 +99,13 @@ test('[R6] a sum that somebody changed is found', async () => {
     ]);
   });
   await planted(db, `delete from limited_days where user_id = 'bela'`, async client => {
-    expect(await faultsIn(client)).toHaveLength(2);
+    const days = new Set((await faultsIn(client)).map(({ subject }) => subject.split(':').slice(0, 3).join(':')));
+    expect(days.size).toBe(2);
+  });
+  await planted(db, `update limited_open set bets = bets - 1 where user_id = 'asha'`, async client => {
+    expect(await faultsIn(client)).toMatchObject([
+      { rule: 'record-altered', subject: 'limited-open:asha', player: 'asha', expected: 2, found: 1 },
+    ]);
   });
 });
 

@@ -142,8 +142,13 @@ async function decideIn(
   return { answers, changes };
 }
 
-/** Plans are kept with their statements: one made while a table was small would read all of it ever after. */
-const BY_INDEX = 'set local enable_seqscan to off';
+/**
+ * Plans are kept with their statements, by index: one made while a table was small would read all of it ever after. They are
+ * kept from the first time on: left to itself the database makes some of them anew for each group, which takes it longer
+ * than to do what they say.
+ */
+const BY_INDEX = `select set_config('enable_seqscan', 'off', true) as scans,
+  set_config('plan_cache_mode', 'force_generic_plan', true) as plans`;
 
 /** The first that failed is why: whatever was sent after it is only told that the transaction is aborted. */
 async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
