@@ -39,7 +39,13 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
   readiness.has('tables');
   readiness.waitsFor('bus');
   const node = await Node.open({
-    ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep && deps.code.found?.isChanged !== true, leaseMs: config.leaseMs },
+    ...{
+      natsUrl,
+      key: config.secretKey,
+      name: config.node,
+      canKeep: config.canKeep && deps.code.found?.isChanged !== true,
+      leaseMs: config.leaseMs,
+    },
     ...{ db: own, bus, world, tables, counts, turns, places, sports, observer, report: tell },
     followStops: followingStops(deps),
     makeSport: (lease, due) => partOf(deps, own, lease, sports, due),
