@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { DEFAULTS } from '@maidan/contract/settings';
@@ -20,12 +20,14 @@ const told: number[] = [];
 /** Held until a test lets it answer. */
 let answer = Promise.withResolvers<number>();
 const address = createServer((request, response) => {
-  void json(request).then(async body => {
-    told.push((body as { nth: number }).nth);
-    response.writeHead(await answer.promise).end();
-  });
+  void heard(request, response);
 }).listen(0, '127.0.0.1');
 await once(address, 'listening');
+
+async function heard(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  told.push(((await json(request)) as { nth: number }).nth);
+  response.writeHead(await answer.promise).end();
+}
 
 afterAll(async () => {
   address.closeAllConnections();

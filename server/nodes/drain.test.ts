@@ -49,7 +49,8 @@ test(
       const { rows } = await db.query('select coalesce(max(id::bigint), 0) as last from rounds');
       await until(async () => {
         const settled = await db.query(
-          `select from rounds where id::bigint > $1 and state = 'settled' and exists (select from bets where round_id = rounds.id)`,
+          `select from rounds
+           where id::bigint > $1 and state = 'settled' and exists (select from bets where round_id = rounds.id)`,
           [rows[0]!.last],
         );
         expect([told.commands > commands, settled.rows.length > 0]).toEqual([true, true]);

@@ -20,7 +20,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   await copied();
-  expect(await run('npm', ['run', 'build:web'])).toBe(true);
+  if (!(await run('npm', ['run', 'build:web']))) throw new Error('the pages could not be built (see above)');
   cpSync(join(ROOT, 'web', 'dist'), join(house, 'web', 'dist'), { recursive: true });
   postgres = await startPostgres(join(folder, 'postgres'));
 }, PATIENCE_MS);
