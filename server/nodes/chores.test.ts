@@ -88,7 +88,7 @@ test('[R21] what is done every night is done once by whoever keeps the chores, a
   expect(done).toEqual([first, second]);
 });
 
-test('[R21] what has come to no end is begun again by the next, and what the former still writes counts for nothing', async () => {
+test('[R21] what came to no end is begun again by the next, and what its former still writes counts for nothing', async () => {
   const begun: string[] = [];
   const former = nameOf((await keeper()).deps);
   const gate = Promise.withResolvers<void>();
