@@ -358,8 +358,10 @@ export const people = {
       head: z.string(),
       anchors: z.int(),
       unreadableAnchors: z.int(),
-      /** What is wrong with the file of anchors. */
+      /** What is wrong with the file of anchors, or with that of any node. */
       anchorFaults: z.array(z.string()),
+      /** Of a house of several nodes, each with a file of its own: null where a node did not answer. */
+      nodes: z.array(z.object({ name: z.string(), anchors: z.int().nullable(), faults: z.array(z.string()) })),
     }),
   ),
   exportAudit: call('exportAudit', 'audit.read', 'The whole log, one JSON row a line.', nothing, file, { file: true }),

@@ -1,4 +1,4 @@
-import type { Millis } from '@maidan/core/ids';
+import { after } from '@maidan/core/ids';
 import type { Alarm, Bus } from './bus.ts';
 import { type Queryable, timestamp } from './db/db.ts';
 import type { SettingsStore } from './settings.ts';
@@ -7,10 +7,13 @@ import type { World } from './world.ts';
 interface Post {
   readonly number: number;
   readonly body: object;
+  /** With this one. */
   readonly tries: number;
 }
 
 const PATIENCE_MS = 10_000;
+/** Longer than an answer is waited for: what was taken by a node that is gone is taken again. */
+const TAKEN_MS = 60_000;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** What could not be told by then is of no use to anybody. */
@@ -57,7 +60,10 @@ export class Alarms {
     return this.#sending;
   }
 
-  /** Everything that is due, one after the other and in order. */
+  /**
+   * Everything that is due, one after the other and in order. Each is taken before it is sent, so that another node that is at
+   * it as well sends the next.
+   */
   deliver(): Promise<void> {
     const delivered = this.#sending.then(() => this.#deliver());
     this.#sending = delivered.catch(() => {});
@@ -65,27 +71,43 @@ export class Alarms {
   }
 
   async #deliver(): Promise<void> {
-    const { db, world, settings } = this.#options;
-    const { webhook } = settings.values.alarms;
-    if (webhook === '' || this.#closing.signal.aborted) return;
-    const now = world.now();
-    const { rows } = await db.query(
-      `select number, body, tries from webhook_posts where sent_at is null and next_at <= $1 and at > $2 order by number`,
-      [timestamp(now), new Date(now - GIVE_UP_MS)],
-    );
-    for (const post of rows) {
-      if (!this.#closing.signal.aborted) await this.#send(webhook, post, now);
-    }
+    const { webhook } = this.#options.settings.values.alarms;
+    if (webhook === '') return;
+    for (let post = await this.#take(); post; post = await this.#take()) await this.#send(webhook, post);
   }
 
-  async #send(webhook: string, { number, body, tries }: Post, now: Millis): Promise<void> {
-    const answer = await attempt(webhook, body, this.#closing.signal);
-    if (this.#closing.signal.aborted && !isSent(answer)) return;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
-    await this.#options.db.query(
-      'update webhook_posts set tries = tries + 1, answer = $2, sent_at = $3, next_at = $4 where number = $1',
-      [number, answer, isSent(answer) ? timestamp(now) : null, new Date(now + wait)],
+  async #take(): Promise<Post | undefined> {
+    if (this.#closing.signal.aborted) return undefined;
+    const { db, world } = this.#options;
+    const now = world.now();
+    const { rows } = await db.query(
+      `update webhook_posts set tries = tries + 1, next_at = $2 where number = (
+         select number from webhook_posts where sent_at is null and next_at <= $1 and at > $3
+         order by number limit 1 for update skip locked)
+       returning number, body, tries`,
+      [timestamp(now), timestamp(after(now, TAKEN_MS)), timestamp(after(now, -GIVE_UP_MS))],
     );
+    return rows[0];
+  }
+
+  async #send(webhook: string, { number, body, tries }: Post): Promise<void> {
+    const { db, world } = this.#options;
+    const answer = await attempt(webhook, body, this.#closing.signal);
+    const now = world.now();
+    if (this.#closing.signal.aborted && !isSent(answer)) {
+      await db.query('update webhook_posts set tries = tries - 1, next_at = $2 where number = $1', [
+        number,
+        timestamp(now),
+      ]);
+      return;
+    }
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+    await db.query('update webhook_posts set answer = $2, sent_at = $3, next_at = $4 where number = $1', [
+      number,
+      answer,
+      isSent(answer) ? timestamp(now) : null,
+      timestamp(after(now, wait)),
+    ]);
   }
 }
 

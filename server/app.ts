@@ -50,6 +50,7 @@ import { StaffSessions } from './office/signIn/staffSessions.ts';
 import { takeBackOfBlocked } from './office/players/takeBack.ts';
 import { patientDb } from './db/patientDb.ts';
 import { CodeWatch } from './release/codeWatch.ts';
+import { shut } from './release/shut.ts';
 import { Reconciler } from './reconcile/reconciler.ts';
 import { serveGlance } from './stream/glance.ts';
 import { Readiness, serveHealth } from './http/readiness.ts';
@@ -295,13 +296,9 @@ export async function furnish(
   });
   const alarms = new Alarms({ db, bus, world, settings });
   const { codeDir: root, releaseHash: release } = config;
-  const shut = (): void => {
-    tables.shut();
-    bus.publish('payments', {}); // the office looks again
-  };
-  const code = await CodeWatch.open({ root, release, world, alarms, shut });
+  const code = await CodeWatch.open({ root, release, world, alarms, shut: () => shut(deps) });
   const secrets = await secretsOf(config, own, alarms);
-  return {
+  const deps: Deps = {
     config,
     world,
     db,
@@ -322,7 +319,10 @@ export async function furnish(
     places: new Places(),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
-    anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),
+    anchors: new Anchors({
+      ...{ file: config.anchorFile, node: config.natsUrl === undefined ? '' : config.node },
+      ...{ db, world, alarms, key: auditKey },
+    }),
     alarms,
     code,
     secrets,
@@ -332,6 +332,7 @@ export async function furnish(
     reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),
     aside: new UnderWay(),
   };
+  return deps;
 }
 
 /** Two-step secrets of before there was a key are sealed; that the key is another one is said at once. */

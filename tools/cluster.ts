@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const shared = {
     DATABASE_URL: database.url,
     NATS_URL: process.env['NATS_URL'] ?? nats!.url,
-    DATA_DIR: dataDir(),
+    SECRET_KEY_FILE: process.env['SECRET_KEY_FILE'] || join(dataDir(), 'secret.key'),
     MAIDAN_WEB: process.env['MAIDAN_WEB'] ?? (await buildWeb()),
     MAIDAN_ADDRESS: `http://127.0.0.1:${port}`,
     TRUSTED_PROXIES: '127.0.0.1',
@@ -72,8 +72,9 @@ async function main(): Promise<void> {
 /** The first says how to sign in; of the others only what goes wrong is of interest. */
 async function startNode(nth: number, shared: Readonly<Record<string, string>>): Promise<RunningNode> {
   const name = `node${nth}`;
+  const folder = join(dataDir(), name); // the anchors of each are its own
   const port = await freePort();
-  const env = toolEnv({ ...shared, PORT: String(port), NODE_NAME: name, npm_lifecycle_event: undefined });
+  const env = toolEnv({ ...shared, PORT: String(port), NODE_NAME: name, DATA_DIR: folder, npm_lifecycle_event: undefined });
   const stdio: ['ignore', 'inherit' | 'ignore', 'inherit'] = ['ignore', nth === 1 ? 'inherit' : 'ignore', 'inherit'];
   const node = spawn(process.execPath, [join(ROOT, 'tools', 'start.ts')], { cwd: ROOT, env, stdio, detached: true });
   process.once('exit', () => node.kill('SIGKILL'));

@@ -16,6 +16,10 @@ const SESSION_MS = 12 * 60 * MINUTE;
 /** How stale the written time of last use may be. */
 const SEEN_MS = MINUTE;
 const REMEMBERED = 50_000;
+/** How often each of several nodes looks for sessions that others ended: what is ended is over everywhere within a second. */
+export const ENDED_MS = 900;
+/** What was committed later than it was decided is found all the same. */
+const OVERLAP_MS = 10_000;
 
 /** Who a session belongs to, as a call sees it. */
 export type Identity = Omit<Player, keyof Visitor>;
@@ -47,7 +51,8 @@ interface Live {
 
 /**
  * Sessions of players. Only hashes of tokens are stored. A session ends by itself after 30 idle minutes or 12 hours;
- * live ones are remembered in memory and forgotten the moment they are ended.
+ * live ones are remembered in memory and forgotten the moment they are ended, here; where another node ended them, when that
+ * is heard, or found by looking.
  */
 export class Sessions {
   readonly #db: Db;
@@ -56,11 +61,16 @@ export class Sessions {
   readonly #live = new Map<string, Live>();
   readonly #tokens = new Map<string, string>();
   #changes = 0;
+  /** Up to when it was looked for sessions that ended, and which were found then. */
+  #lookedAt: Millis;
+  #lastEnded: ReadonlySet<string> = new Set();
+  #looking: Promise<void> | undefined;
 
   constructor(db: Db, bus: Bus, world: World) {
     this.#db = db;
     this.#bus = bus;
     this.#world = world;
+    this.#lookedAt = world.now();
     bus.subscribe('sessionsEnded', ({ ids }) => {
       this.#changes += 1;
       for (const id of ids) this.#forget(id);
@@ -199,6 +209,26 @@ export class Sessions {
       [ids, timestamp(now), timestamp(after(now, -IDLE_MS))],
     );
     return rows.map(row => row.id);
+  }
+
+  /** Those that were ended since the last look, by whichever node. While the database is away, later: one look at a time. */
+  lookForEnded(): Promise<void> {
+    this.#looking ??= this.#lookForEnded()
+      .catch(() => {}) // the next look goes on where the last one was
+      .finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #lookForEnded(): Promise<void> {
+    const now = this.#world.now();
+    const { rows } = await this.#db.query('select id from sessions where ended_at > $1', [
+      timestamp(after(this.#lookedAt, -OVERLAP_MS)),
+    ]);
+    const found = rows.map(({ id }) => id);
+    const ids = found.filter(id => !this.#lastEnded.has(id));
+    this.#lookedAt = now;
+    this.#lastEnded = new Set(found);
+    if (ids.length > 0) this.#bus.heard('sessionsEnded', { ids });
   }
 
   /** False when there is no such session, or it is over already, or it is not that player's. */

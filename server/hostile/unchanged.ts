@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, { readonly why: string; readonly staying?
     why: 'failed sign-ins of the staff are rows',
     staying: `select * from audit where action <> 'staff.sign-in.failed'`,
   },
-  audit_anchored: { why: 'the head of the audit log is anchored after them' },
+  anchored_by_node: { why: 'the head of the audit log is anchored after them' },
   sessions: {
     why: 'when a session was seen last',
     staying: `select to_jsonb(s) - 'seen_at' from sessions s`,

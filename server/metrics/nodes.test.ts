@@ -35,10 +35,11 @@ test('who keeps what, who is there, and what each follows of the other', async (
   await expect.poll(() => TABLES.every(code => keeper.deps.node!.keeps(tablePlace(code)))).toBe(true);
   await expect.poll(() => SPORT_PLACES.every(place => keeper.deps.node!.keeps(place))).toBe(true);
   const [atKeeper, atFront] = [await figures(keeper), await figures(front)];
-  const kept = ['table', 'sport', 'chores'].map(kind => `places_kept{kind="${kind}"}`);
+  await expect.poll(() => keeper.deps.node!.keeps('programme')).toBe(true);
+  const kept = ['table', 'sport', 'programme', 'chores'].map(kind => `places_kept{kind="${kind}"}`);
   expect([kept.map(atKeeper), kept.map(atFront)]).toEqual([
-    [TABLES.length, 8, 1],
-    [0, 0, 0],
+    [TABLES.length, 8, 1, 1],
+    [0, 0, 0, 0],
   ]);
   for (const at of [atKeeper, atFront])
     expect(['nodes_alive', 'nodes_silent', 'places_unkept', 'bus_connected'].map(at)).toEqual([2, 0, 0, 1]);

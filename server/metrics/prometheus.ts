@@ -10,7 +10,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const GROUPS = [1, 2, 5, 10, 25, 50, 100, 250];
 const PLACES: readonly Place[] = ['table', 'match'];
 /** What a lease can be of. */
-const KINDS = ['table', 'sport', 'chores'];
+const KINDS = ['table', 'sport', 'programme', 'chores'];
 const kindOf = (place: string): string => place.split(':')[0]!; // never empty
 
 /** Counts what it is told, and reads the rest of the house when somebody asks. */

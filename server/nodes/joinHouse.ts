@@ -39,7 +39,13 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
   readiness.has('tables');
   readiness.waitsFor('bus');
   const node = await Node.open({
-    ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
+    ...{
+      natsUrl,
+      key: config.secretKey,
+      name: config.node,
+      canKeep: config.canKeep && deps.code.found?.isChanged !== true,
+      leaseMs: config.leaseMs,
+    },
     ...{ db: own, bus, world, tables, counts, turns, places, sports, observer, report: tell },
     followStops: followingStops(deps),
     makeSport: (lease, due) => partOf(deps, own, lease, sports, due),
@@ -54,6 +60,7 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
   });
   readiness.has('bus');
   changing.node = node;
+  node.says('anchors', () => deps.anchors.held());
   readiness.follow(() => [...(node.isHeard ? [] : ['bus']), ...(node.isRenewed ? [] : ['leases'])]);
   node.topics.onMoved(place => bus.heard('sportMoved', { place }));
   readiness.has('sport');
@@ -99,8 +106,8 @@ function keptHandlers(deps: Deps, handlersOf: Joining['handlersOf']): (lease: Le
   };
 }
 
-/** What has not come to an end by then is left to who takes it over. */
-const LEAVING_MS = 90_000;
+/** Longer than the longest round of any table (leaving.test.ts). What has no end by then is left to who takes it over. */
+export const LEAVING_MS = 300_000;
 
 /** No proxy leads here any more; what is kept here is given away where others can go on. */
 export async function leaveHouse(node: Node, readiness: Readiness): Promise<void> {

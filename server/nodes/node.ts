@@ -119,7 +119,7 @@ export class Node {
       post,
       observer,
       handlersAt: lease => options.handlersAt(lease, this),
-      leaseOf: place => this.#ready.get(place)?.lease,
+      leaseOf: place => this.leaseOf(place),
       lost: lease => this.#leases.lost(lease),
       onMoved: (place, listener) => this.#onMoved(place, listener),
     });
@@ -196,14 +196,27 @@ export class Node {
     return this.#ready.has(place);
   }
 
+  /** Under which it is kept here, and ready. */
+  leaseOf(place: Place): Lease | undefined {
+    return this.#ready.get(place)?.lease;
+  }
+
   /** Something was stopped here: when this comes back no node takes a bet on it any more, of those that answer. */
   async stopped(): Promise<void> {
-    const others = this.#leases.nodes.filter(node => node !== this.id);
     const { leaseMs } = this.#options; // who does not answer by then has lost its places
-    await Promise.allSettled([
-      this.#followStops(),
-      ...others.map(node => this.#post.ask(`stops.${node}`, {}, leaseMs)),
-    ]);
+    await Promise.allSettled([this.#followStops(), this.askOthers('stops', leaseMs)]);
+  }
+
+  /** What the other nodes say, of those that answer in time. */
+  async askOthers(subject: string, withinMs: number): Promise<readonly unknown[]> {
+    const others = this.#leases.nodes.filter(node => node !== this.id);
+    const asked = others.map(node => this.#post.ask(`${subject}.${node}`, {}, withinMs));
+    return (await Promise.allSettled(asked)).flatMap(said => (said.status === 'fulfilled' ? [said.value] : []));
+  }
+
+  /** What this one says when others ask everybody. */
+  says(subject: string, respond: () => Promise<unknown>): void {
+    this.#post.answer(`${subject}.${this.id}`, respond);
   }
 
   /** Gives its places away at moments at which others can go on, and takes no more. */
@@ -234,7 +247,7 @@ export class Node {
       if (subject === 'stops') void this.#followStops().catch(report);
       else bus.heard(subject, message);
     });
-    this.#post.answer(`stops.${this.id}`, () => this.#followStops());
+    this.says('stops', () => this.#followStops());
     bus.subscribe('unsure', () => this.#followStops().catch(report)); // whoever stopped something may not have been heard
     bus.subscribe('set', () => this.followSettings());
     this.#tallies.listen();

@@ -1,14 +1,16 @@
+import type { Reply } from '@maidan/contract/api';
 import { tableTopic } from '@maidan/contract/stream';
 import { LAST_CALL_MS } from '@maidan/games/kit/bet';
 import { slipsOf } from '@maidan/tools/bench/clients/slips';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { startNats } from '@maidan/tools/nats';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
+import { ask, colleague, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { CasinoTable } from '../casino/table.ts';
 import { SOCKETS_PER_SESSION } from '../stream/streamDoor.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
+import { sampleReceipt } from '../wallet/sampleReceipt.ts';
 import { realWorld } from '../world.ts';
 import { tablePlace } from './place.ts';
 import { keeperOf } from './spread.ts';
@@ -24,7 +26,7 @@ const houses: House[] = [];
 async function join(node: string): Promise<House> {
   const house = await openTestHouse(database.url, realWorld, {
     ...{ node, natsUrl: nats.url, leaseMs: 2_000 },
-    ...{ tables: TABLES, pace: 0.2, sports: [] },
+    ...{ tables: TABLES, pace: 0.2, sports: [], secretKey: Buffer.alloc(32, 21) },
   });
   houses.push(house);
   return house;
@@ -132,6 +134,51 @@ test('[R36] who has sockets at one has them at the other, until they are closed 
 test('[R36] who reads at one has read at the other', async () => {
   for (let n = 0; n < 15; n += 1) west.deps.turns.waitMs('a reader', 1);
   await until(() => expect(east.deps.turns.waitMs('a reader', 1)).toBeUndefined());
+});
+
+test('[R36] what a node counted is not forgotten when it dies', async () => {
+  const gone = await join('gone');
+  const asked = async (): Promise<number | undefined> =>
+    Object.entries(east.deps.counts.known()).find(([key]) => key.includes('10.9.9.9'))?.[1];
+  for (let n = 0; n < 3; n += 1) await ask(gone, 'site', {}, { address: '10.9.9.9' });
+  await until(async () => expect(await asked()).toBe(3));
+  houses.splice(houses.indexOf(gone), 1);
+  await gone.close();
+  await ask(east, 'site', {}, { address: '10.9.9.9' });
+  expect(await asked()).toBe(4);
+});
+
+test('[R21] who looks at a table at one is counted at both, and no more when they go', async () => {
+  const [code] = TABLES as [string];
+  const countedAt = ({ deps }: House): number => deps.tables.lobby().tables[code]!.players;
+  const listener = { send: () => {} };
+  west.deps.tables.join(code, listener);
+  await until(() => expect(houses.map(countedAt)).toEqual([1, 1]));
+  west.deps.tables.leave(code, listener);
+  await until(() => expect(houses.map(countedAt)).toEqual([0, 0]));
+});
+
+test('what staff set at one counts at the other', async () => {
+  const { office } = await colleague(east, 'owner');
+  const { version, values } = (await ask(east, 'settings', {}, { office })).data as Reply<'settings'>;
+  const change = { ...values.casino, unwatched: 'sleep' };
+  const input = { version, section: 'casino', values: change, reason: 'a test' };
+  expect((await ask(east, 'changeSettings', input, { office })).code).toBeUndefined();
+  await until(() => expect(west.deps.settings.values.casino.unwatched).toBe('sleep'));
+  const back = { version: west.deps.settings.version, section: 'casino', values: values.casino, reason: 'a test' };
+  expect((await ask(west, 'changeSettings', back, { office })).code).toBeUndefined();
+  await until(() => expect(east.deps.settings.values.casino).toEqual(values.casino));
+});
+
+test('a picture that a player sent to one is seen at the other', async () => {
+  const { office } = await colleague(east, 'payments');
+  const deposit = { depositAmount: '500', coinType: 'INR', paymentMethod: 'UPI', transactionNumber: '412600000077' };
+  const picture = await sampleReceipt('light', '500', deposit.transactionNumber);
+  const { data } = await ask(west, 'deposit', { ...deposit, paymentScreenshot: picture }, { token: asha.token });
+  const link = await ask(east, 'screenshot', { id: data['id'] }, { office });
+  const pictures = await Promise.all(houses.map(({ app }) => app.inject({ url: String(link.data['url']) })));
+  expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(pictures[1]!.rawPayload).toEqual(pictures[0]!.rawPayload);
 });
 
 test('[R21] what happens at a table is told by both, in the same words', async () => {

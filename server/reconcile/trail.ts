@@ -58,7 +58,8 @@ export class AuditTrail {
   /** What came last is still there, and so is what was anchored outside the database. */
   async #cutFaults(db: Queryable): Promise<Fault[]> {
     const { rows } = await db.query(
-      `select (select hash from audit where seq = $1) as hash, coalesce((select seq from audit_anchored), 0) as anchored`,
+      `select (select hash from audit where seq = $1) as hash,
+         coalesce((select max(seq) from anchored_by_node), 0) as anchored`,
       [this.#seq],
     );
     const { hash, anchored } = rows[0]!; // one row, always

@@ -36,7 +36,9 @@ test('[R37] a file that is changed, added or taken away is found by the next loo
     world.pass(86_400_000);
     await watch.check();
     await watch.check();
-    expect(raised).toMatchObject([{ name: 'code', words: expect.stringContaining('The tables are closed.') }]);
+    expect(raised).toMatchObject([
+      { name: 'code', words: expect.stringContaining('Nothing is played there any more.') },
+    ]);
     expect(shut).toHaveBeenCalledOnce();
     expect(watch.found).toMatchObject({ isChanged: true, checkedAt: world.now() });
   }
@@ -85,15 +87,19 @@ test('[R37] a house whose code was changed says so, closes its tables, and shows
   const waiting = async () => ((await ask(house, 'officeAlarms', {}, { office })).data as Reply<'officeAlarms'>).code;
   expect(await seen()).toEqual({ hash, checkedAt: house.deps.world.now(), isChanged: false });
   expect([await waiting(), house.deps.tables.settingsOf('teen20').status]).toEqual([0, 'on']);
+  expect(house.deps.sport.operator.isStopped).toBe(false);
 
   writeFileSync(join(root, RULE), `${readFileSync(join(root, RULE), 'utf8')} // more`);
   await house.deps.code.check();
   expect(raised).toMatchObject([
-    { name: 'code', words: `The code is not what it was: ${RULE}. The tables are closed.` },
+    { name: 'code', words: `The code is not what it was: ${RULE}. Nothing is played there any more.` },
   ]);
   expect(await seen()).toMatchObject({ hash, isChanged: true });
   expect(await books()).toMatchObject({ hash, isChanged: true, changed: [RULE] });
   expect([await waiting(), house.deps.tables.settingsOf('teen20').status]).toEqual([1, 'off']);
+  expect(house.deps.sport.operator.isStopped).toBe(true);
+  const slots = (await ask(house, 'slots')).data as Reply<'slots'>;
+  expect(slots.rows.map(({ isClosed }) => isClosed)).toEqual(slots.rows.map(() => true));
   await house.close();
   await database.drop();
 });

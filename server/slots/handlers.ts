@@ -3,7 +3,7 @@ import { SLOTS, slotOf } from '@maidan/games/slots/list';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { readyAt, seatOf } from './seat.ts';
-import { sitDown, spin } from './spins.ts';
+import { isShut, sitDown, spin } from './spins.ts';
 import { spinnerOf, spinsOfPlayer } from './spinStore.ts';
 
 type Answered = Pick<Handlers, 'slots' | 'slotSeat' | 'spin' | 'mySpins'>;
@@ -16,7 +16,7 @@ export function slotHandlers(deps: Deps): Answered {
       ok({
         rows: SLOTS.map(({ code }) => {
           const ids = ['casino:all', 'slot:all', `slot:${code}`] as const;
-          return { code, isClosed: stops.has(...ids), words: stops.words(...ids) };
+          return { code, isClosed: isShut(deps) || stops.has(...ids), words: stops.words(...ids) };
         }),
       }),
     slotSeat: async (_, { user }) => {

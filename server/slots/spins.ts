@@ -18,7 +18,7 @@ import { begunWith, chainOf, isUsedUp, nextSeed, readyAt, seatOf } from './seat.
 
 /* What a player does at the slots, as commands of the one writer. Any node decides them: the player's row is locked. */
 
-type House = Pick<Deps, 'secrets' | 'stops' | 'world'>;
+type House = Pick<Deps, 'secrets' | 'stops' | 'world' | 'code'>;
 type Spun = Reply<'spin'>;
 
 /** What a player asks for: the commitment they saw, and their own number. */
@@ -43,8 +43,16 @@ export function sitDown({ secrets, world }: House, { user }: Pick<Player, 'user'
   };
 }
 
+/** Whether the rules of this process are not those it was opened with. */
+export const isShut = ({ code }: Pick<House, 'code'>): boolean => code.found?.isChanged === true;
+
 /** Stake, draw and payment in one: either all of it is true, or nothing. */
-export function spin({ secrets, stops, world }: House, caller: Player, slot: Slot, wanted: Wanted): Command<Spun> {
+export function spin(
+  { secrets, stops, world, code }: House,
+  caller: Player,
+  slot: Slot,
+  wanted: Wanted,
+): Command<Spun> {
   const { key, fingerprint, user } = caller;
   const secret = world.secret();
   let fresh: SpinnerRow | undefined; // made once, however often this is decided
@@ -62,7 +70,7 @@ export function spin({ secrets, stops, world }: House, caller: Player, slot: Slo
     decide: decision => {
       const row = decision.row('spinner', user);
       if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
-      if (stops.has('casino:all', 'slot:all', `slot:${slot.code}`)) return refuse('slot-closed');
+      if (isShut({ code }) || stops.has('casino:all', 'slot:all', `slot:${slot.code}`)) return refuse('slot-closed');
       const unfit = stakeFault(slot, wanted.stake);
       if (unfit) return refuse(unfit);
       if (!row) return refuse('spun-elsewhere'); // who has not sat down has seen no commitment

@@ -18,6 +18,7 @@ export interface OperatorOptions {
 export class Operator {
   readonly #options: OperatorOptions;
   #wasStopped: boolean;
+  #isShut = false;
   #looking: Promise<void> = Promise.resolve();
   #nextLook: Promise<void> | undefined;
 
@@ -28,7 +29,13 @@ export class Operator {
 
   /** All sport. */
   get isStopped(): boolean {
-    return this.#options.settings().betting === 'stopped';
+    return this.#isShut || this.#options.settings().betting === 'stopped';
+  }
+
+  /** Nobody bets on anything here until the house is opened again. */
+  async shutAll(): Promise<void> {
+    this.#isShut = true;
+    await this.followSettings();
   }
 
   /** Stops whatever is open at prices that are older than its match. One look comes after the other. */

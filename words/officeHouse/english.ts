@@ -100,7 +100,7 @@ export const english = {
   'officeHouse.alarmAudit': 'The audit log is not as it was left: {fault}.',
   'officeHouse.alarmBooks': 'The books do not agree: {rule} {subject}{more, plural, =0 {} other { and # more}}.',
   'officeHouse.alarmCode':
-    'The code is not what it was: {file}{more, plural, =0 {} other { and # more}}. The tables are closed.',
+    'The code is not what it was: {file}{more, plural, =0 {} other { and # more}}. Nothing is played there any more.',
   'officeHouse.alarmSecrets':
     '{closed, number} two-step secrets were sealed with a key that is not here. Put it back, or reset their owners.',
 

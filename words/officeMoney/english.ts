@@ -293,7 +293,7 @@ export const english = {
   'officeMoney.disagree': 'The books do not agree: {count} to look at.',
   'officeMoney.checkedAt': 'Checked {time}. What is new is checked every five minutes, everything at night.',
   'officeMoney.codeIntact': 'The code is what the house was opened with.',
-  'officeMoney.codeChanged': 'The code is not what it was. The tables are closed until the house is opened again.',
+  'officeMoney.codeChanged': 'The code is not what it was. Nothing is played here until the house is opened again.',
   'officeMoney.codeHash': 'Its hash is {hash}.',
   'officeMoney.codeCheckedAt': 'Checked {time}. It is checked when the house opens and every day.',
   'officeMoney.codeFiles': 'Changed: {files}.',
@@ -320,6 +320,8 @@ export const english = {
   'officeMoney.heldAgainst': 'Held against {anchors, plural, one {# anchor} other {# anchors}} outside the database.',
   'officeMoney.heldUnreadable':
     'Held against {anchors, plural, one {# anchor} other {# anchors}} outside the database, {unreadable, number} more cannot be read.',
+  'officeMoney.anchorsOfNode': '{node}: {anchors, plural, one {# anchor} other {# anchors}}.',
+  'officeMoney.nodeUnheld': '{node} does not answer, and its anchors were not looked at.',
   'officeMoney.head': 'Head <code>{head}</code>',
   'officeMoney.audit': 'Audit',
   'officeMoney.theAuditLog': 'The audit log',

@@ -119,7 +119,7 @@ test('[R43] a row cut off the end is missed by the next action already, though t
   await house.deps.db.query('insert into audit select * from cut');
   await house.deps.db.query('drop table cut');
   await house.deps.db.query('alter table audit enable always trigger append_only');
-  await house.deps.db.query('update audit_anchored set lines = lines - 1');
+  await house.deps.db.query('update anchored_by_node set lines = lines - 1');
   await house.close();
   await writeFile(file(), (await readFile(file(), 'utf8')).trimEnd().split('\n').slice(0, -1).join('\n').concat('\n'));
   await open();

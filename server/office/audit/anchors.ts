@@ -4,12 +4,33 @@ import { dirname } from 'node:path';
 import type { Alarms } from '../../alarms.ts';
 import { type Anchor, type ChainVerdict, verified } from '../../writer/audit.ts';
 import { type AuditKey, Seals } from '../../writer/auditSeals.ts';
-import { type Queryable, timestamp } from '../../db/db.ts';
+import { type Queryable, textArray, timestamp } from '../../db/db.ts';
 import type { World } from '../../world.ts';
 import { allEntries } from './auditStore.ts';
 
 /** What is wrong with the anchors, or with the chain they hold. */
 export type AnchorFault = 'anchors-missing' | 'anchors-shortened' | 'anchors-unwritable' | 'chain-broken';
+
+export interface AnchorsOptions {
+  /** Nothing is anchored when not set. */
+  readonly file: string | undefined;
+  /** Whose file it is: each of several nodes has one of its own. A house of one process has no name. */
+  readonly node: string;
+  readonly db: Queryable;
+  readonly world: Pick<World, 'now'>;
+  readonly alarms: Pick<Alarms, 'raise' | 'post'>;
+  readonly key: AuditKey | undefined;
+}
+
+/** What one node says of its anchors. */
+export interface HeldAnchors {
+  readonly node: string;
+  readonly anchors: number;
+  /** How many cannot be read any more. */
+  readonly unreadable: number;
+  /** The first row that is not what was anchored. */
+  readonly brokenAt: number | null;
+}
 
 /** The newest are enough: each stands for all before it. */
 const MOST_TOLD = 100;
@@ -29,35 +50,31 @@ interface Anchored {
  * to the database, so that neither can lose anything unseen. Copies of it belong on another machine.
  */
 export class Anchors {
-  readonly #file: string | undefined;
-  readonly #db: Queryable;
-  readonly #world: World;
-  readonly #alarms: Pick<Alarms, 'raise' | 'post'>;
-  readonly #key: AuditKey | undefined;
+  readonly #options: AnchorsOptions;
   readonly #faults = new Set<AnchorFault>();
   #writing: Promise<void> = Promise.resolve();
   /** How large the file was when it was written last. */
   #size: number | undefined;
   /** Heads that the operator's own address has not been told. */
   #untold: readonly Head[] = [];
+  /** What was wrong when this process was not here yet is looked for again. */
+  #isBegun = false;
 
-  constructor(
-    file: string | undefined,
-    db: Queryable,
-    world: World,
-    alarms: Pick<Alarms, 'raise' | 'post'> = { raise: async () => {}, post: async () => {} },
-    key?: AuditKey,
-  ) {
-    this.#key = key;
-    this.#file = file;
-    this.#db = db;
-    this.#world = world;
-    this.#alarms = alarms;
+  constructor(options: AnchorsOptions) {
+    this.#options = options;
   }
 
-  /** What somebody has to look at. */
+  /** What somebody has to look at here. */
   get faults(): readonly AnchorFault[] {
     return [...this.#faults];
+  }
+
+  /** What somebody has to look at, by node: also of those that are not there now. */
+  async faultsOfAll(): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { db, node, file } = this.#options;
+    const { rows } = await db.query('select node, faults from anchored_by_node where node <> $1 order by node', [node]);
+    const found = new Map<string, readonly string[]>(rows.map(row => [row.node, row.faults]));
+    return file === undefined ? found : found.set(node, this.faults);
   }
 
   /** Anchors the newest row, unless it is anchored already; it is on the disk when this returns. */
@@ -70,25 +87,45 @@ export class Anchors {
 
   /** Once a day: the whole chain beside its anchors. The head is told to the operator's own address as well. */
   async check(): Promise<void> {
+    const { file, node, alarms } = this.#options;
     await this.drop();
-    if (this.#file === undefined) return;
+    if (file === undefined) return;
     const verdict = await this.verify();
     if (!verdict.intact) await this.#fault('chain-broken', { brokenAt: verdict.brokenAt });
-    else await this.#alarms.post({ type: 'audit-head', rows: verdict.rows, head: verdict.head });
+    else await alarms.post({ type: 'audit-head', ...named(node), rows: verdict.rows, head: verdict.head });
   }
 
   /** The whole chain beside its anchors and its seals, and how many anchors cannot be read any more. */
   async verify(): Promise<ChainVerdict & { readonly unreadableAnchors: number }> {
+    const { db, key } = this.#options;
     const { anchors, unreadable } = await this.all();
-    const verdict = await verified(allEntries(this.#db), anchors, new Seals(this.#key));
+    const verdict = await verified(allEntries(db), anchors, new Seals(key));
     return { ...verdict, unreadableAnchors: unreadable };
+  }
+
+  /** The rows that were anchored here, for who goes through the whole chain at another node. */
+  async held(): Promise<HeldAnchors> {
+    const { db, node } = this.#options;
+    const { anchors, unreadable } = await this.all();
+    const { rows } = await db.query(
+      `select min(anchored.seq) as broken
+       from unnest($1::bigint[], $2::text[], $3::text[]) as anchored (seq, hash, seal) left join audit using (seq)
+       where audit.hash is distinct from anchored.hash or coalesce(anchored.seal <> coalesce(audit.seal, ''), false)`,
+      [
+        `{${anchors.map(({ seq }) => seq).join()}}`,
+        textArray(anchors.map(({ hash }) => hash)),
+        textArray(anchors.map(({ seal }) => seal ?? null)),
+      ],
+    );
+    return { node, anchors: anchors.length, unreadable, brokenAt: rows[0]?.broken ?? null };
   }
 
   /** Every few seconds: what was anchored since, to the operator's own address in one go. Nobody waits for it. */
   async tell(): Promise<void> {
     const heads = this.#untold;
     if (heads.length === 0) return;
-    await this.#alarms.post({ type: 'audit-heads', heads });
+    const { alarms, node } = this.#options;
+    await alarms.post({ type: 'audit-heads', ...named(node), heads });
     this.#untold = this.#untold.slice(this.#untold.indexOf(heads.at(-1)!) + 1);
   }
 
@@ -99,30 +136,39 @@ export class Anchors {
   }
 
   async #drop(): Promise<void> {
-    if (this.#file === undefined) return;
-    const last = linesOf(await this.#read(this.#file, LINE_BYTES)).at(-1);
-    const { rows } = await this.#db.query(
+    const { file, node, db, world } = this.#options;
+    if (file === undefined) return;
+    if (!this.#isBegun) await this.#begin();
+    const last = linesOf(await this.#read(file, LINE_BYTES)).at(-1);
+    const { rows } = await db.query(
       'select seq, hash, seal from audit where seq = $1 or seq = (select max(seq) from audit) order by seq desc',
       [last?.seq ?? 0],
     );
     const [head, known] = [rows[0], await this.#known()];
-    const lines = await this.#linesKept(this.#file, known);
+    const lines = await this.#linesKept(file, known);
     // What was anchored last is not there any more, or another row has its place: the end was cut off.
     if (last && !rows.some(row => isSame(row, last)))
       await this.#fault('chain-broken', { brokenAt: Math.min(last.seq, (head?.seq ?? 0) + 1), anchored: last.seq });
     if (!head || (last && isSame(head, last))) return;
-    const line = { at: new Date(this.#world.now()).toISOString(), seq: head.seq, hash: head.hash, ...sealIn(head) };
-    await this.#append(this.#file, JSON.stringify(line));
+    const line = { at: new Date(world.now()).toISOString(), seq: head.seq, hash: head.hash, ...sealIn(head) };
+    await this.#append(file, JSON.stringify(line));
     this.#untold = [...this.#untold, line].slice(-MOST_TOLD);
-    await this.#db.query(
-      `insert into audit_anchored (lines, seq, at) values ($1, $2, $3)
-       on conflict (one) do update set lines = excluded.lines, seq = excluded.seq, at = excluded.at`,
-      [Math.max(lines, known?.lines ?? 0) + 1, head.seq, timestamp(this.#world.now())],
+    await db.query(
+      `insert into anchored_by_node (node, lines, seq, at) values ($1, $2, $3, $4)
+       on conflict (node) do update set lines = excluded.lines, seq = excluded.seq, at = excluded.at`,
+      [node, Math.max(lines, known?.lines ?? 0) + 1, head.seq, timestamp(world.now())],
     );
   }
 
+  async #begin(): Promise<void> {
+    const { db, node } = this.#options;
+    await db.query(`update anchored_by_node set faults = '{}' where node = $1 and faults <> '{}'`, [node]);
+    this.#isBegun = true;
+  }
+
   async #known(): Promise<Anchored | undefined> {
-    const { rows } = await this.#db.query('select lines, seq from audit_anchored');
+    const { db, node } = this.#options;
+    const { rows } = await db.query('select lines, seq from anchored_by_node where node = $1', [node]);
     return rows[0];
   }
 
@@ -157,13 +203,20 @@ export class Anchors {
   async #fault(fault: AnchorFault, detail: object): Promise<void> {
     if (this.#faults.has(fault)) return;
     this.#faults.add(fault);
+    const { alarms, file, node, db, world } = this.#options;
     const words = say('officeHouse.alarmAudit', { fault });
-    await this.#alarms.raise({ name: 'audit', words, detail: { fault, file: this.#file, ...detail } });
+    await alarms.raise({ name: 'audit', words, detail: { fault, ...named(node), file, ...detail } });
+    await db.query(
+      `insert into anchored_by_node (node, lines, seq, at, faults) values ($1, 0, 0, $2, $3)
+       on conflict (node) do update set faults = excluded.faults`,
+      [node, timestamp(world.now()), textArray(this.faults)],
+    );
   }
 
   /** What was anchored, and how many lines cannot be read any more. */
   async all(): Promise<{ readonly anchors: readonly Anchor[]; readonly unreadable: number }> {
-    const lines = this.#file === undefined ? [] : linesOf(await this.#read(this.#file));
+    const { file } = this.#options;
+    const lines = file === undefined ? [] : linesOf(await this.#read(file));
     const anchors = lines.filter(line => line !== undefined);
     return { anchors, unreadable: lines.length - anchors.length };
   }
@@ -186,6 +239,9 @@ export class Anchors {
     }
   }
 }
+
+/** Of several nodes, which. */
+const named = (node: string): { readonly node?: string } => (node === '' ? {} : { node });
 
 /** More than a line has. */
 const LINE_BYTES = 400;

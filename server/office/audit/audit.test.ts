@@ -249,6 +249,7 @@ describe('[R43] the chain', () => {
       anchors: 0,
       unreadableAnchors: 0,
       anchorFaults: [],
+      nodes: [],
     });
     const response = await office.house.app.inject({
       url: '/api/office/audit/export',

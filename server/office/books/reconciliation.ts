@@ -17,7 +17,8 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors, c
   return {
     officeAlarms: async () => {
       const changed = code.found?.isChanged === true ? 1 : 0;
-      return ok({ faults: await reconciler.open(), audit: anchors.faults.length, code: changed });
+      const [faults, byNode] = await Promise.all([reconciler.open(), anchors.faultsOfAll()]);
+      return ok({ faults, audit: [...byNode.values()].flat().length, code: changed });
     },
     reconciliation: async () => {
       const [open, faults, passes] = await Promise.all([

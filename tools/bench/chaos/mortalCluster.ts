@@ -69,7 +69,8 @@ export async function mortalCluster(
       const own = hasLines && { broker: await line(portOf(nats.url)), database: await line(databases.port) };
       if (own) lines.push(own);
       const [natsUrl, databaseUrl] = own ? [own.broker.through(nats.url), own.database.through(url)] : [nats.url, url];
-      const more = { NATS_URL: natsUrl, NODE_NAME: `node${nth}`, DATA_DIR: folder, ...env };
+      const files = { DATA_DIR: join(folder, `node${nth}`), SECRET_KEY_FILE: join(folder, 'secret.key') };
+      const more = { NATS_URL: natsUrl, NODE_NAME: `node${nth}`, ...files, ...env };
       const node = new MortalServer(databaseUrl, await freePort(), more);
       nodes.push(node);
       undo.push(() => node.end());

@@ -40,6 +40,18 @@ const anchorWords = ({ anchors, unreadableAnchors: unreadable }: Verdict): strin
     ? say('officeMoney.heldUnreadable', { anchors, unreadable })
     : say('officeMoney.heldAgainst', { anchors });
 
+const faultWords = (faults: readonly string[]): string =>
+  faults.map(fault => ` ${ANCHOR_FAULTS[fault] ?? fault}`).join('');
+
+const NodeAnchors = ({ name, anchors, faults }: Verdict['nodes'][number]) => (
+  <p>
+    {anchors === null
+      ? say('officeMoney.nodeUnheld', { node: name })
+      : say('officeMoney.anchorsOfNode', { node: name, anchors })}
+    {faultWords(faults)}
+  </p>
+);
+
 export const ChainVerdict = ({ verdict }: { readonly verdict: Verdict }) => (
   <div className="office-notes">
     <Note tone={isGood(verdict) ? 'good' : 'bad'} icon={isGood(verdict) ? 'check' : 'warning'}>
@@ -50,8 +62,11 @@ export const ChainVerdict = ({ verdict }: { readonly verdict: Verdict }) => (
       </b>
       <p>
         {anchorWords(verdict)}
-        {verdict.anchorFaults.map(fault => ` ${ANCHOR_FAULTS[fault] ?? fault}`)}
+        {verdict.nodes.length === 0 && faultWords(verdict.anchorFaults)}
       </p>
+      {verdict.nodes.map(node => (
+        <NodeAnchors key={node.name} {...node} />
+      ))}
       <p>{say('officeMoney.head', { head: verdict.head || '–', code: asCode })}</p>
     </Note>
   </div>
