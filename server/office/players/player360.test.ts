@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, PASSWORD, sessionOf } from '../../accounts/testHouse.ts';
 import { raise } from '../../cases/raise.ts';
 import { lasting } from '../../db/testDb.ts';
-import { playScene } from '../../reconcile/scene.ts';
+import { playScene } from '../../reconcile/testScene.ts';
 import { DESKS, type DeskName, type Office } from '../testOffice.ts';
 
 /* Everything about one player, of a house in which a little of everything happened. */

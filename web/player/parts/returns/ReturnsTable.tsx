@@ -9,9 +9,7 @@ import { useReturns } from './useReturns.ts';
 export function ReturnsTable({ code }: { readonly code: string }) {
   const { data, error, refetch } = useReturns(code);
   if (error)
-    return (
-      <Failed title={say('rules.returnsFailed')} text={say('rules.notCounted')} onRetry={() => void refetch()} />
-    );
+    return <Failed title={say('rules.returnsFailed')} text={say('rules.notCounted')} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={5} />;
   return (
     <table className="tbl returns">
