@@ -110,7 +110,7 @@ async function isWhole(happened: Seen): Promise<boolean> {
   return true;
 }
 
-test('they were days with everything in them', async () => {
+test('the days that were played had everything in them', async () => {
   expect(await isWhole(seen), JSON.stringify(seen)).toBe(true);
 });
 

@@ -54,7 +54,7 @@ describe.each([
     expect(all.ever.bets).toBeGreaterThan(2);
   });
 
-  test('and what is at risk adds up to what is held, by what it is held for', async () => {
+  test('what is at risk adds up to what is held, by what it is held for', async () => {
     const { atRisk } = await asked<Reply<'playerResult'>>('helper', 'playerResult', { id: who.id });
     expect(sumOf(atRisk.map(({ held }) => held))).toBe(await balanceOf(`exposure:${who.id}`));
     const places = atRisk.map(({ place }) => place?.within ?? '');
