@@ -4,8 +4,8 @@ import { CATALOGUES } from '@maidan/words/catalogue';
 import { expect, test } from 'vitest';
 import { wordsIn } from './wordsApart.ts';
 
-/** Names of places are written as they are; the build alone runs firstSight; tests alone use the others. */
-const APART = /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/countries\.ts$|\/firstSight\.tsx$/;
+/** Names of places are written as they are; the build alone runs firstSight and writes markup; tests alone use the others. */
+const APART = /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/countries\.ts$|\/firstSight\.tsx$|\/\w+Build\.ts$/;
 
 /** What a player or an operator reads is in the catalogue, whatever file it is read from. */
 const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['node_modules', 'dist'] }).filter(

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { Thread } from './thread.ts';
 
@@ -22,4 +24,16 @@ test('a thread that ends tells who waits, and the next question begins another',
 test('who waits when it is closed is told', async () => {
   const [waiting] = await Promise.allSettled([doubles.ask(7), doubles.close()]);
   expect(waiting).toMatchObject({ reason: new Error('the thread was closed') });
+});
+
+/** A process that does nothing but ask, and closes nothing. */
+const ASKING = `
+  const { Thread } = await import(${JSON.stringify(new URL('./thread.ts', import.meta.url).href)});
+  const doubles = new Thread(new URL(${JSON.stringify(new URL('./testThread.worker.ts', import.meta.url).href)}));
+  console.log(await doubles.ask(21));
+`;
+
+test('a process lives as long as somebody waits for an answer, and no longer', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', ASKING]);
+  expect(stdout).toBe('42\n');
 });
