@@ -92,4 +92,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 57d2d74aa9c97e48887523873a4e8d1533ff7cca9c76d46e7f4fda64f97d9a47
+// f0daee68edda0893fcca13f2d4a7b24d76e93f6db799844d7f6a7beeedef5ed9
