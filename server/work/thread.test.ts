@@ -26,14 +26,14 @@ test('who waits when it is closed is told', async () => {
   expect(waiting).toMatchObject({ reason: new Error('the thread was closed') });
 });
 
-/** A process that does nothing but ask, and closes nothing. */
-const ASKING = `
-  const { Thread } = await import(${JSON.stringify(new URL('./thread.ts', import.meta.url).href)});
-  const doubles = new Thread(new URL(${JSON.stringify(new URL('./testThread.worker.ts', import.meta.url).href)}));
-  console.log(await doubles.ask(21));
-`;
+const here = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
+
+/** What a process does that only asks, and closes nothing. */
+const ASKING = `import(${here('./thread.ts')})
+  .then(({ Thread }) => new Thread(new URL(${here('./testThread.worker.ts')})).ask(21))
+  .then(console.log)`;
 
 test('a process lives as long as somebody waits for an answer, and no longer', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', ASKING]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', ASKING]);
   expect(stdout).toBe('42\n');
 });
