@@ -37,7 +37,7 @@ describe('a house rule notices', () => {
     ['a reminder', tidy.nothingLeftUndone, 'core/a.ts', `// TO${'DO'}: later`],
     ['a skipped test', tidy.noTestIsSkipped, 'core/a.test.ts', `test.${'skip'}('later', f);`],
     ['a title after another', tidy.titlesStandAlone, 'core/a.test.ts', `test(${'"and'} back again", f);`],
-    ['a title about another', tidy.titlesStandAlone, 'core/a.test.ts', `test.each([1])(${'"[R1]'} it is paid", f);`],
+    ['a title about another', tidy.titlesStandAlone, 'core/a.test.ts', `test.each([1])(${'"[X1]'} it is paid", f);`],
     ['a missing type', tidy.nothingIsAny, 'core/a.ts', `const a: ${'any'} = 1;`],
     ['a dashed name', tidy.filesAreNamedAlike, 'core/a-b.ts', ''],
   ])('%s', (_, rule, path, text) => {
