@@ -119,12 +119,13 @@ async function hasPlayed(code: string): Promise<void> {
   await tables.finish(code);
 }
 
+const emblemOf = (side: string): string => side.replaceAll(/(\w)\w*\s*/g, '$1');
+
 /** Names of people, clubs and places, the letters of their emblems; the player, and the program that signed in for one. */
 const names = (): readonly string[] => {
   const events = MATCHES.map(({ id }) => day.view(id));
   const sides = events.flatMap(view => view.sides);
-  const emblems = sides.map(side => side.replaceAll(/(\w)\w*\s*/g, '$1'));
-  return [asha.username, asha.email, 'node', 'Kaveri', ...events.flatMap(namesOf), ...emblems, ...squad];
+  return [asha.username, asha.email, 'node', 'Kaveri', ...events.flatMap(namesOf), ...sides.map(emblemOf), ...squad];
 };
 
 /** What waits until everything of a page has come. */
@@ -262,8 +263,10 @@ test('results, a match that is over, and what it was played for', async () => {
   const { channel } = over.house.deps.sport.desk(OVER.id)!; // the last word on it stays
   await over.playOut(OVER.id);
   const player = await register(over.house);
-  const competitions = ALL_COMPETITIONS.map(({ name }) => name);
-  const others = [player.username, player.email, ...namesOf(channel.view), ...competitions, ...LEAGUE.entrants(1)];
+  const competitions = ALL_COMPETITIONS.map(({ name }) => name.replace(/ \(.*/, '')); // how long they take is said
+  const emblems = channel.view.sides.map(emblemOf);
+  const entrants = LEAGUE.entrants(1);
+  const others = [player.username, player.email, ...namesOf(channel.view), ...emblems, ...competitions, ...entrants];
   const paths = ['/results', `/sport/tableTennis/${OVER.id}`, '/competitions', `/competition/${LEAGUE.id}`];
   const page = await at(paths[0]!, { house: over.house, player });
   await page.locator('.ended-match').first().waitFor();
