@@ -43,6 +43,8 @@ const pastBet = bet.extend({
   profit: money.nullable(),
   /** What the round came to, in its first fact; empty before, and where there is none. */
   result: z.string(),
+  /** The same as data; nothing where there is none. */
+  first: z.custom<Fact>().nullable(),
   /** Why its round is void. */
   fault: z.enum(FAULT_CODES).nullable(),
   /** What settled it or made it void, in a sentence. */

@@ -93,7 +93,7 @@ describe('settings are checked', () => {
     expect(Object.keys(faultsIn('usdt', usdt({ rate })))).toEqual(isOne ? [] : ['rate']);
   });
 
-  test('and kept in one spelling', () => {
+  test('numbers and codes of a payee are kept in one spelling', () => {
     expect(asKept('bank', bank({ ifsc: 'smpl 0000123', account_number: '0000 1234 5678' }))).toEqual(DEFAULTS.bank);
   });
 

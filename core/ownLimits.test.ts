@@ -220,7 +220,7 @@ test('[R31] a visit goes on with each bet, and after an hour without one another
   expect(visitAfter(visit(200, 60, 90), NOW)).toEqual({ began: NOW, last: NOW, answered: null });
 });
 
-test('[R31] it is said when a reality check comes and when play goes on', () => {
+test('[R31] when a reality check comes and when play goes on is said', () => {
   expect(checkDue({ checkMinutes: 20 }, visit(15, 1), NOW)).toBe(ago(-5));
   expect(checkDue({ checkMinutes: 20 }, visit(200, 60), NOW)).toBeUndefined();
   expect(checkDue({}, visit(15, 1), NOW)).toBeUndefined();

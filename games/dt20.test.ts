@@ -95,7 +95,7 @@ describe.each([dt20, dt202])('$code', game => {
     ]);
   });
 
-  describe('[R18] its returns', () => {
+  describe('[R18] the returns', () => {
     const rows = new Map(returnsOf(game).map(row => [row.id, row]));
 
     test('by exact count', () => {

@@ -29,13 +29,17 @@ export interface Entry {
   readonly marks?: Marks;
   /** The menu besides the casino's that leads to it. */
   readonly menu?: 'lottery';
+  /** Its place among the tables that a newcomer sees first, one of each family. */
+  readonly featured?: number;
+  /** Where who asks for past results, and for none of a table, begins. */
+  readonly hasFirstResults?: true;
   load(): Promise<{ readonly default: Game }>;
 }
 
 /** Every table of the lobby, in its order. */
 export const GAMES: readonly Entry[] = [
-  entry('teen20', '20-20 Teenpatti', 'Teenpatti', () => import('./teen20.ts'), { marks: PLAYERS }),
-  entry('teen', 'Teenpatti 1-day', 'Teenpatti', () => import('./teen.ts'), { marks: PLAYERS }),
+  entry('teen20', '20-20 Teenpatti', 'Teenpatti', () => import('./teen20.ts'), { marks: PLAYERS, featured: 1 }),
+  entry('teen', 'Teenpatti 1-day', 'Teenpatti', () => import('./teen.ts'), { marks: PLAYERS, hasFirstResults: true }),
   entry('teen6', 'Teenpatti - 2.0', 'Teenpatti', () => import('./teen6.ts'), { marks: PLAYERS }),
   entry('teen20b', '20-20 Teenpatti B', 'Teenpatti', () => import('./teen20b.ts'), { marks: PLAYERS }),
   entry('teen20c', '20-20 Teenpatti C', 'Teenpatti', () => import('./teen20c.ts'), { marks: PLAYERS }),
@@ -55,18 +59,21 @@ export const GAMES: readonly Entry[] = [
     marks: several('1', '2', '3', '4', '5', '6'),
   }),
   entry('poker20', '20-20 Poker', 'Poker', () => import('./poker20.ts'), { marks: PLAYERS }),
-  entry('baccarat', 'Baccarat', 'Baccarat', () => import('./baccarat.ts'), { marks: PLAYER_BANKER }),
+  entry('baccarat', 'Baccarat', 'Baccarat', () => import('./baccarat.ts'), { marks: PLAYER_BANKER, featured: 7 }),
   entry('baccarat2', 'Baccarat 2', 'Baccarat', () => import('./baccarat2.ts'), { marks: PLAYER_BANKER }),
   entry('teensin', '29 Card Baccarat', 'Baccarat', () => import('./teensin.ts'), {
     marks: PLAYERS,
     dataTypes: ['baccarat29'],
   }),
-  entry('dt20', '20-20 Dragon Tiger', 'Dragon Tiger', () => import('./dt20.ts'), { marks: DRAGON_TIGER }),
+  entry('dt20', '20-20 Dragon Tiger', 'Dragon Tiger', () => import('./dt20.ts'), { marks: DRAGON_TIGER, featured: 3 }),
   entry('dt6', '1 Day Dragon Tiger', 'Dragon Tiger', () => import('./dt6.ts'), { marks: DRAGON_TIGER }),
   entry('dt202', '20-20 Dragon Tiger 2', 'Dragon Tiger', () => import('./dt202.ts'), { marks: DRAGON_TIGER }),
   entry('dtl20', '20-20 D T L', 'Dragon Tiger', () => import('./dtl20.ts'), { marks: several('D', 'T', 'L') }),
   entry('card32', '32 Cards A', '32 Cards', () => import('./card32.ts'), { marks: several('8', '9', '10', '11') }),
-  entry('card32eu', '32 Cards B', '32 Cards', () => import('./card32eu.ts'), { marks: several('8', '9', '10', '11') }),
+  entry('card32eu', '32 Cards B', '32 Cards', () => import('./card32eu.ts'), {
+    marks: several('8', '9', '10', '11'),
+    featured: 4,
+  }),
   entry('lucky7', 'Lucky 7 - A', 'Lucky 7', () => import('./lucky7.ts'), { marks: LOW_HIGH }),
   entry('lucky7eu', 'Lucky 7 - B', 'Lucky 7', () => import('./lucky7eu.ts'), {
     marks: LOW_HIGH,
@@ -76,14 +83,20 @@ export const GAMES: readonly Entry[] = [
     marks: LOW_HIGH,
     dataTypes: ['lucky7c'],
   }),
-  entry('ourroullete', 'Unique Roulette', 'Roulette', () => import('./ourroullete.ts'), { marks: POCKETS }),
-  entry('ab20', 'Andar Bahar', 'Andar Bahar', () => import('./ab20.ts')),
+  entry('ourroullete', 'Unique Roulette', 'Roulette', () => import('./ourroullete.ts'), {
+    marks: POCKETS,
+    featured: 2,
+  }),
+  entry('ab20', 'Andar Bahar', 'Andar Bahar', () => import('./ab20.ts'), { featured: 8 }),
   entry('3cardj', '3 Cards Judgement', '3 Card Judgement', () => import('./3cardj.ts')),
   entry('war', 'Casino War', 'Casino War', () => import('./war.ts')),
   entry('worli2', 'Instant Worli', 'Worli', () => import('./worli2.ts')),
-  entry('sicbo', 'Sic Bo', 'All Casino', () => import('./sicbo.ts')),
+  entry('sicbo', 'Sic Bo', 'All Casino', () => import('./sicbo.ts'), { featured: 5 }),
   entry('sicbo2', 'Sic Bo 2', 'All Casino', () => import('./sicbo2.ts')),
-  entry('superOver', 'Super Over', 'All Casino', () => import('./superOver.ts'), { marks: teams('ENG', 'RSA') }),
+  entry('superOver', 'Super Over', 'All Casino', () => import('./superOver.ts'), {
+    marks: teams('ENG', 'RSA'),
+    featured: 6,
+  }),
   entry('superOver2', 'Super Over 2', 'All Casino', () => import('./superOver2.ts'), { marks: teams('IND', 'ENG') }),
   entry('superOver3', 'Mini Superover', 'All Casino', () => import('./superOver3.ts'), { marks: teams('IND', 'AUS') }),
   entry('lucky15', 'Lucky 15', 'All Casino', () => import('./lucky15.ts'), {
@@ -117,6 +130,11 @@ export const VIRTUALS: readonly Entry[] = [
   }),
 ];
 
+/** What a newcomer sees first. */
+export const FEATURED: readonly Entry[] = GAMES.filter(({ featured }) => featured !== undefined).toSorted(
+  (a, b) => a.featured! - b.featured!,
+);
+
 /** Whatever is played in rounds. */
 export const ALL: readonly Entry[] = [...GAMES, ...VIRTUALS];
 
@@ -132,7 +150,7 @@ export const gameOf = async (code: string): Promise<Game | undefined> => (await 
 export const allGames = async (): Promise<readonly Game[]> =>
   Promise.all(ALL.map(async each => (await each.load()).default));
 
-type More = Partial<Pick<Entry, 'dataTypes' | 'marks' | 'menu'>>;
+type More = Partial<Pick<Entry, 'dataTypes' | 'marks' | 'menu' | 'featured' | 'hasFirstResults'>>;
 
 function entry(code: string, name: string, category: Category, load: Entry['load'], more: More = {}): Entry {
   return { code, name, category, dataTypes: [], ...more, load: kept(load) };

@@ -72,7 +72,7 @@ describe('a round of poker', () => {
     expect(outcomesOf(poker, `${cards} 3DD 4DD 6CC 7DD 8CC 9DD 2CC`).paid['A.two']).toBe(returned);
   });
 
-  test('its text names the winner and both bonuses', () => {
+  test('the text names the winner and both bonuses', () => {
     expect(textOf(poker, 'AHH 9HH 2SS 2DD KHH QHH 3HH 7CC 8DD')).toBe(
       'Player A#A : - | B : Pair (2-10)#A : Flush | B : -',
     );

@@ -58,7 +58,7 @@ describe('a round of 20-20 poker', () => {
     expect(outcomesOf(poker20, cards).code).toBe(winner);
   });
 
-  test('its text names both hands', () => {
+  test('the text names both hands', () => {
     expect(textOf(poker20, '9SS 9HH 2DD 7CC 9CC 4DD 4SS KHH 7DD')).toBe('Player A#A : Full House | B : Two Pair');
     expect(textOf(poker20, 'ASS KHH AHH KDD QCC JDD 5SS 3HH 2CC')).toBe('Tie#A : High Card | B : High Card');
   });

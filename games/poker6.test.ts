@@ -40,7 +40,7 @@ describe('a round of six players', () => {
     });
   });
 
-  test('its text names the winner and the hand', () => {
+  test('the text names the winner and the hand', () => {
     expect(textOf(poker6, `${HOLES} 3HH 3DD KCC 10SS JHH`)).toBe('Player 3#Three of a Kind');
     expect(textOf(poker6, `${HOLES} 10SS JCC 2HH 4DD 8CC`)).toBe('Player 1#Pair');
     expect(textOf(poker6, `${HOLES} 10HH JCC QSS KHH ACC`)).toBe('Tie#Straight');

@@ -35,7 +35,7 @@ describe('a round of Race to 17', () => {
     ).toEqual(never.toSorted());
   });
 
-  test('its text has the total, the big cards, the zero cards, and whether there was any', () => {
+  test('the text has the total, the big cards, the zero cards, and whether there was any', () => {
     expect(textOf(race17, '9SS KHH 8CC')).toBe('Yes (17)#Yes No Yes#No Yes No#Yes');
     expect(textOf(race17, 'ASS 2HH 3CC 4DD 6SS')).toBe('No (16)#No No No No No#No No No No No#No');
   });

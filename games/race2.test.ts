@@ -20,7 +20,7 @@ describe('a round of Race to 2nd', () => {
     expect(outcomesOf(race2, cards)).toEqual({ code, paid: { [code]: 'win' } });
   });
 
-  test('its text names the winner and the order', () => {
+  test('the text names the winner and the order', () => {
     expect(textOf(race2, 'ASS KHH QDD 2CC')).toBe('Player B#1 : A | 2 : B | 3 : C | 4 : D');
     expect(textOf(race2, '2DD KHH QDD ACC')).toBe('Player B#1 : D | 2 : B | 3 : C | 4 : A');
   });
@@ -69,7 +69,7 @@ describe('prices in play', () => {
     },
   );
 
-  test.each(['', '8HH', '2DD', 'KCC'])('and with random finishes of "%s"', cards => {
+  test.each(['', '8HH', '2DD', 'KCC'])('the solver agrees with random finishes of "%s"', cards => {
     expect(solverError(race2, dealingOf(race2, cards), ['A', 'B', 'C', 'D'], 20_000)).toBeLessThan(0.013);
   });
 

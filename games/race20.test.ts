@@ -45,7 +45,7 @@ describe('a race', () => {
     expect(outcomeOf(race20, 'count', cards, { line: 13 })).toBe(outcome);
   });
 
-  test('its text has the king, the suit, the points and the cards', () => {
+  test('the text has the king, the suit, the points and the cards', () => {
     expect(textOf(race20, SPADES)).toBe('K♠#Spade#Points : 15#Cards : 5');
   });
 });
@@ -148,7 +148,10 @@ describe('prices in play', () => {
     expect(solverError(race20, dealingOf(race20, cards), ['S', 'H', 'C', 'D'])).toBeLessThan(1e-12);
   });
 
-  test.each(['ASS', 'ASS 2SS AHH', 'ASS 2SS 3SS AHH 2HH ACC'])('and with random finishes of %s', cards => {
-    expect(solverError(race20, dealingOf(race20, cards), ['S', 'H', 'C', 'D'], 5_000)).toBeLessThan(0.028);
-  });
+  test.each(['ASS', 'ASS 2SS AHH', 'ASS 2SS 3SS AHH 2HH ACC'])(
+    'the solver agrees with random finishes of %s',
+    cards => {
+      expect(solverError(race20, dealingOf(race20, cards), ['S', 'H', 'C', 'D'], 5_000)).toBeLessThan(0.028);
+    },
+  );
 });

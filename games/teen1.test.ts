@@ -109,7 +109,7 @@ describe('the second window', () => {
   });
 });
 
-test('its page is headed as the rules card is', () => {
+test('the page is headed as the rules card is', () => {
   expect([teen1.name, teen1.title]).toEqual(['1 Card One-Day', '1 CARD ONE-DAY']);
 });
 

@@ -22,7 +22,7 @@ test('[S207] Tiger, Lion and Dragon by Winner and five hands', () => {
   ]);
 });
 
-test('it has the rows, prices and limits of teen9', () => {
+test('teen41 has the rows, prices and limits of teen9', () => {
   expect(sheetOf(teen41)).toEqual(sheetOf(teen9));
 });
 

@@ -31,7 +31,7 @@ describe('Player A has J-10-8', () => {
     expect(textOf(teen42, cards)).toBe(text);
   });
 
-  test('those three are not in the shoe of 49', () => {
+  test('the three cards that lie open are not in the shoe of 49', () => {
     expect(ALL).toHaveLength(49);
     for (const card of ['JCC', '10SS', '8SS']) expect(faceOf(teen42, card)).toBeUndefined();
   });

@@ -95,7 +95,7 @@ test('rows have the numbers, names, prices and limits of the rules card', () => 
   ]);
 });
 
-test('its page is headed as the rules card is', () => {
+test('the page is headed as the rules card is', () => {
   expect([teensin.name, teensin.title]).toEqual(['29 Card Baccarat', '29Card Baccarat']);
 });
 

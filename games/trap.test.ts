@@ -48,7 +48,7 @@ describe('a round of The Trap', () => {
     expect([paid['card1.high'], paid['card2.high'], paid['card14.jqk']]).toEqual(['win', 1, 1]);
   });
 
-  test('its text has the winner, the highs and lows, and the pictures', () => {
+  test('the text has the winner, the highs and lows, and the pictures', () => {
     expect(textOf(trap, 'QSS 7HH 4SS')).toBe('Player A#High - Low#Yes No No');
   });
 });
@@ -129,7 +129,7 @@ describe('prices', () => {
     expect(solverError(trap, dealingOf(trap, cards), ids, 1_000_000)).toBeLessThan(0.003);
   });
 
-  test('and with random finishes of rounds at any stage', () => {
+  test('the solver agrees with random finishes of rounds at any stage', () => {
     for (const dealing of stages(trap, 12)) {
       expect(solverError(trap, dealing, ['A', 'B'], 4_000)).toBeLessThan(0.032);
     }

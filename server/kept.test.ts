@@ -31,7 +31,7 @@ test('other questions have other answers, and what failed is tried again', async
   expect(await kept.of('results 3', find)).toEqual({ asked: 3 });
 });
 
-test('it does not grow for ever: the oldest of many is forgotten', async () => {
+test('what is kept does not grow for ever: the oldest of many is forgotten', async () => {
   const kept = new Kept(60_000);
   const find = counting();
   for (let nth = 0; nth <= 500; nth++) await kept.of(`results ${nth}`, find);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test(
-  'it starts its PostgreSQL and its broker again and says so, goes on, and stops them at the end',
+  'a cluster starts its PostgreSQL and its broker again and says so, goes on, and stops them at the end',
   async () => {
     const env = { DATABASE_URL: '', NATS_URL: undefined, DATA_DIR: folder, MAIDAN_WEB: join(ROOT, 'web', 'public') };
     cluster = spawn(process.execPath, [join(ROOT, 'tools', 'cluster.ts'), '1'], {

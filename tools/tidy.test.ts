@@ -14,6 +14,7 @@ describe('the repository keeps its house rules', () => {
     ['a file holds an idea, not a list of other files', tidy.noBarrels, typed],
     ['nothing is left undone', tidy.nothingLeftUndone, prose],
     ['no test is skipped', tidy.noTestIsSkipped, typed],
+    ['the title of a test stands alone', tidy.titlesStandAlone, typed],
     ['everything has a type', tidy.nothingIsAny, typed],
     ['files are named alike', tidy.filesAreNamedAlike, code],
   ] as const)('%s', (_, rule, files) => {
@@ -35,6 +36,8 @@ describe('a house rule notices', () => {
     ['a barrel', tidy.noBarrels, 'core/a.ts', "export { b } from './b.ts';\nexport * from './c.ts';"],
     ['a reminder', tidy.nothingLeftUndone, 'core/a.ts', `// TO${'DO'}: later`],
     ['a skipped test', tidy.noTestIsSkipped, 'core/a.test.ts', `test.${'skip'}('later', f);`],
+    ['a title after another', tidy.titlesStandAlone, 'core/a.test.ts', `test(${'"and'} back again", f);`],
+    ['a title about another', tidy.titlesStandAlone, 'core/a.test.ts', `test.each([1])(${'"[X1]'} it is paid", f);`],
     ['a missing type', tidy.nothingIsAny, 'core/a.ts', `const a: ${'any'} = 1;`],
     ['a dashed name', tidy.filesAreNamedAlike, 'core/a-b.ts', ''],
   ])('%s', (_, rule, path, text) => {
@@ -45,6 +48,7 @@ describe('a house rule notices', () => {
     ['a clock in a comment', tidy.rulesArePure, 'core/a.ts', '/** Never Date.now here. */'],
     ['a clock on the server', tidy.rulesArePure, 'server/a.ts', 'const now = Date.now();'],
     ['the word any in a sentence', tidy.nothingIsAny, 'core/a.ts', "const text = 'at: any time'; // any order"],
+    ['a rule with an and in it', tidy.titlesStandAlone, 'core/a.test.ts', "test('there and back', f);"],
     ['a component', tidy.filesAreNamedAlike, 'web/ui/Button.tsx', ''],
   ])('nothing wrong with %s', (_, rule, path, text) => {
     expect(rule({ path, text })).toEqual([]);

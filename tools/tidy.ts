@@ -77,6 +77,15 @@ export const noTestIsSkipped: Rule = ({ path, text }) => {
   return found ? [`${path} has ${found[0]}`] : [];
 };
 
+/** A title, whatever numbers stand before it, that is only understood after the one above it. */
+const ANAPHORA =
+  /(?:\b(?:test|describe)|\))\(\s*['"`](?:\[\w+\]\s*)*((?:and|but|nor|or|so|it|its|they|them|their|these|those)\b[^'"`]*)/gi;
+
+export const titlesStandAlone: Rule = ({ path, text }) =>
+  isTest(path)
+    ? [...text.matchAll(ANAPHORA)].map(([, title]) => `${path}: '${title}' says its rule only after another title`)
+    : [];
+
 const ANY = new RegExp('(:|\\bas|<|\\||,) any\\b|<any\\b|\\bany\\[\\]');
 
 export const nothingIsAny: Rule = ({ path, text }) => {

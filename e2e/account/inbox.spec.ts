@@ -43,7 +43,7 @@ async function credited(player: Player): Promise<string> {
 const bell = (page: Page, name: RegExp = /^Messages/) => page.locator('header.top').getByRole('button', { name });
 
 describe.each(WIDTHS)('the bell at %i px', width => {
-  test('it counts, a message is told on the page, and all are read in its list; each leads to what it is about', async () => {
+  test('counts what is new; a message is told on the page, and all are read in the list; each leads to what it is about', async () => {
     const player = await newPlayer();
     const page = await visit(it, { width });
     await signIn(page, player, '/home');

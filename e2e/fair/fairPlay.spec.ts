@@ -35,7 +35,7 @@ async function fairPlay(): Promise<Page> {
   return page;
 }
 
-test('it says how it works, what the beacon is worth, and what was promised', async () => {
+test('Fair Play says how it works, what the beacon is worth, and what was promised', async () => {
   const page = await fairPlay();
   await page.getByRole('heading', { level: 1, name: 'Fair Play' }).waitFor();
   await atEveryWidth(page, async () => {

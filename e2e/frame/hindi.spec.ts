@@ -1,12 +1,15 @@
 import { rupees } from '@maidan/core/money';
 import { randomFrom } from '@maidan/core/random';
+import { filledUp } from '@maidan/exchange/fantasy/fillUp';
+import { ALL_COMPETITIONS, competitionOf } from '@maidan/exchange/seasons/catalogue';
+import { SLOTS } from '@maidan/games/slots/list';
 import type { House } from '@maidan/server/app';
 import { anySlip } from '@maidan/server/casino/testTable';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ByHand } from '../casino/byHand.ts';
-import { ask, axe, register, signIn, visit, walk } from '../kit.ts';
+import { ask, axe, newcomer, register, signIn, visit, walk } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { settledOn } from '../kit/settled.ts';
 import type { Player } from '../kit/people.ts';
@@ -30,6 +33,14 @@ const MATCHES: readonly Wanted[] = [
   match('tennis', 'Ira Sen', 'Maya Rao'),
   { id: 'race-1', sport: 'horseRacing' },
 ];
+/** What is over when somebody looks: a match of a league. */
+const LEAGUE = competitionOf('setka-star-series')!;
+const OVER: Wanted = {
+  ...match('tableTennis', ...(LEAGUE.entrants(1).slice(0, 2) as [string, string])),
+  competition: LEAGUE.name,
+  tie: { competition: LEAGUE.id, season: 1, nth: 1, round: 1 },
+};
+
 /** One of every family of tables. */
 const TABLES = [
   'teen20',
@@ -50,6 +61,9 @@ let day: Matchday;
 let it: House;
 let tables: ByHand;
 let asha: Player;
+/** A question of hers to support, and who can be picked in a contest that she has entered. */
+let ticket: string;
+let squad: readonly string[];
 
 beforeAll(async () => {
   tables = new ByHand();
@@ -59,6 +73,8 @@ beforeAll(async () => {
   asha = await register(it);
   await day.play(() => day.view(CRICKET.id).said.length > 3);
   await hasBet();
+  await hasAsked();
+  await hasEntered();
   for (const code of TABLES) await hasPlayed(code);
 });
 afterAll(async () => {
@@ -77,6 +93,23 @@ async function hasBet(): Promise<void> {
   await ask(it, 'withdrawal', wish, bearer);
 }
 
+async function hasAsked(): Promise<void> {
+  const asked = await ask(it, 'askSupport', { words: 'मेरा दाँव?' }, { authorization: `Bearer ${asha.token}` });
+  ticket = asked.id;
+}
+
+/** The first contest of the match that is to come. */
+const contestOf = (event: string): string => `fantasy.${event}.league.1`;
+
+async function hasEntered(): Promise<void> {
+  const bearer = { authorization: `Bearer ${asha.token}` };
+  const { squad: all } = await ask(it, 'fantasyMatch', { event: TOMORROW.id }, bearer);
+  const players = filledUp(all, [], [...all.keys()])!;
+  const team = { players, captain: players[0], vice: players[1] };
+  await ask(it, 'enterContest', { contest: contestOf(TOMORROW.id), team }, bearer);
+  squad = all.map(({ name }) => name);
+}
+
 /** A round of a table with a bet on it, from its window to its end. */
 async function hasPlayed(code: string): Promise<void> {
   const table = it.deps.tables.of(code)!;
@@ -86,48 +119,69 @@ async function hasPlayed(code: string): Promise<void> {
   await tables.finish(code);
 }
 
+const emblemOf = (side: string): string => side.replaceAll(/(\w)\w*\s*/g, '$1');
+
 /** Names of people, clubs and places, the letters of their emblems; the player, and the program that signed in for one. */
 const names = (): readonly string[] => {
   const events = MATCHES.map(({ id }) => day.view(id));
   const sides = events.flatMap(view => view.sides);
-  const emblems = sides.map(side => side.replaceAll(/(\w)\w*\s*/g, '$1'));
-  return [asha.username, asha.email, 'node', 'Kaveri', ...events.flatMap(namesOf), ...emblems];
+  return [asha.username, asha.email, 'node', 'Kaveri', ...events.flatMap(namesOf), ...sides.map(emblemOf), ...squad];
 };
 
 /** What waits until everything of a page has come. */
 const settled = new WeakMap<Page, () => Promise<void>>();
 
-async function reader(): Promise<Page> {
-  const page = await visit(it, READER);
+async function reader(house = it): Promise<Page> {
+  const page = await visit(house, READER);
   settled.set(page, settledOn(page));
   return page;
 }
 
-async function at(path: string): Promise<Page> {
-  const page = await reader();
-  await signIn(page, asha, path);
+async function at(path: string, { house = it, player = asha } = {}): Promise<Page> {
+  const page = await reader(house);
+  await signIn(page, player, path);
   await screenOf(page);
   return page;
 }
 
-/** What is wrong with what is shown now, but for the parts that are left out. */
-async function faultsOn(page: Page, within = 'html', not?: string): Promise<readonly string[]> {
+/** What is wrong with what is shown now. */
+async function faultsOn(page: Page, within = 'html', others = names()): Promise<readonly string[]> {
   await settled.get(page)!();
-  if (not !== undefined) await page.locator(not).evaluateAll(parts => parts.forEach(part => part.remove()));
   const lost = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await leftOver(page.locator(within), names())), ...(lost > 0 ? [`${lost} px hang over the side`] : [])];
+  return [...(await leftOver(page.locator(within), others)), ...(lost > 0 ? [`${lost} px hang over the side`] : [])];
 }
 
-/** Suggestions for a field that takes any country: names of places. */
-const COUNTRIES = 'datalist';
+const DOORS = ['/', '/registeration', '/way-back/forgot', '/way-back/reset', '/way-back/confirm'];
 
-test.each(['/', '/registeration'])('the door %s', async path => {
+test('the door, and the ways back in', async () => {
   const page = await reader();
-  await page.goto(path);
-  await page.locator('.auth h1, .auth h2').first().waitFor();
-  expect(await faultsOn(page, 'html', COUNTRIES)).toEqual([]);
-  await axe(page);
+  await page.goto('/');
+  const faults: Record<string, readonly string[]> = {};
+  for (const path of DOORS) {
+    await walk(page, path);
+    await page.locator('.auth h1, .auth h2').first().waitFor();
+    // Suggestions for a field that takes any country are names of places.
+    await page.locator('datalist').evaluateAll(parts => parts.forEach(part => part.remove()));
+    faults[path] = await faultsOn(page);
+    await axe(page);
+  }
+  expect(faults).toEqual(none(DOORS));
 });
+
+const none = (paths: readonly string[]): Record<string, readonly string[]> =>
+  Object.fromEntries(paths.map(path => [path, []]));
+
+/** What is wrong at each of these, which are walked to without loading the app again. */
+async function faultsAlong(page: Page, paths: readonly string[], others?: readonly string[]) {
+  const faults: Record<string, readonly string[]> = {};
+  for (const path of paths) {
+    await walk(page, path);
+    await screenOf(page);
+    faults[path] = await faultsOn(page, 'html', others);
+    await axe(page);
+  }
+  return faults;
+}
 
 describe.each<[what: string, paths: readonly string[]]>([
   [
@@ -150,6 +204,19 @@ describe.each<[what: string, paths: readonly string[]]>([
   ],
   ['the lobby', ['/casino', '/casino?category=teenpatti', '/casino?category=lottery', '/casino/results']],
   [
+    'what else is played',
+    [
+      // Two of the same name in a row could not be told apart.
+      `/casino/tables?codes=${TABLES.slice(0, 2).join(',')}`,
+      '/fantasy',
+      '/slots',
+      `/fantasy/${TOMORROW.id}`,
+      `/slots/${SLOTS[0]!.code}`,
+      `/fantasy/contests/${contestOf(TOMORROW.id)}`,
+      '/virtual',
+    ],
+  ],
+  [
     'what is one’s own',
     [
       '/bets',
@@ -160,6 +227,8 @@ describe.each<[what: string, paths: readonly string[]]>([
       '/security',
       '/play-safe',
       '/identity',
+      '/inbox',
+      '/inbox?show=choices',
       '/support',
       '/support?ask=1',
     ],
@@ -167,16 +236,41 @@ describe.each<[what: string, paths: readonly string[]]>([
   ['what explains', ['/rules', '/no/such/page', '/install', '/casino/ludo7', '/casino/fair']],
 ])('%s', (_, paths) => {
   test('no English is left, and nothing hangs over the side', async () => {
-    const page = await at(paths[0]!);
-    const faults: Record<string, readonly string[]> = {};
-    for (const path of paths) {
-      await walk(page, path);
-      await screenOf(page);
-      faults[path] = await faultsOn(page);
-      await axe(page);
-    }
-    expect(faults).toEqual(Object.fromEntries(paths.map(path => [path, []])));
+    expect(await faultsAlong(await at(paths[0]!), paths)).toEqual(none(paths));
   });
+});
+
+test('a question to support, with what was said', async () => {
+  const page = await at(`/support/${ticket}`);
+  await page.getByRole('list', { name: hindi('support.conversation') }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await axe(page);
+});
+
+test('what somebody sees who has stopped', async () => {
+  const player = await newcomer(it);
+  const headers = { authorization: `Bearer ${player.token}` };
+  await ask(it, 'stopPlay', { kind: 'exclusion', months: null, isSure: true }, headers);
+  const page = await at('/stopped', { player });
+  await page.getByText(hindi('safe.stopsForEver'), { exact: true }).waitFor();
+  expect(await faultsOn(page, 'html', [player.username, player.email])).toEqual([]);
+  await axe(page);
+});
+
+test('results, a match that is over, and what it was played for', async () => {
+  const over = await matchday([OVER]);
+  onTestFinished(() => over.close());
+  const { channel } = over.house.deps.sport.desk(OVER.id)!; // the last word on it stays
+  await over.playOut(OVER.id);
+  const player = await register(over.house);
+  const competitions = ALL_COMPETITIONS.map(({ name }) => name.replace(/ \(.*/, '')); // how long they take is said
+  const emblems = channel.view.sides.map(emblemOf);
+  const entrants = LEAGUE.entrants(1);
+  const others = [player.username, player.email, ...namesOf(channel.view), ...emblems, ...competitions, ...entrants];
+  const paths = ['/results', `/sport/tableTennis/${OVER.id}`, '/competitions', `/competition/${LEAGUE.id}`];
+  const page = await at(paths[0]!, { house: over.house, player });
+  await page.locator('.ended-match').first().waitFor();
+  expect(await faultsAlong(page, paths, others)).toEqual(none(paths));
 });
 
 /** What is wrong in the results of a table, in its last round with its proof, and in what the table makes of it. */

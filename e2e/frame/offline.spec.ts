@@ -69,7 +69,7 @@ test('nothing of the house is kept: neither pages nor answers, but for the page 
   expect(await page.evaluate(async () => (await caches.match('/'))?.text())).toBe('en'); // a word, and not a page
 });
 
-test('it can be installed: name, icons and a maskable one, in the language of the page', async () => {
+test('the app can be installed: name, icons and a maskable one, in the language of the page', async () => {
   const page = await visit(it, { locale: 'hi-IN' });
   await page.goto('/');
   const manifest = await page.evaluate(async () => {

@@ -45,7 +45,7 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
     expect(await rail.locator('[aria-current]').innerText()).toContain('Baccarat');
   });
 
-  test('it opens with what is about to close, and a table that has closed gives way', async () => {
+  test('opens with what is about to close, and a table that has closed gives way', async () => {
     const { page } = await playerAt(it, '/casino', { width });
     const soon = page.getByRole('region', { name: 'Closing soon' });
     const codes = () => soon.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')));

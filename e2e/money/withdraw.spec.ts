@@ -152,7 +152,7 @@ describe('What the withdraw form checks', () => {
 });
 
 describe('What the server answers to a withdrawal', () => {
-  test('[S055] its sentence shows beside the field and as a toast, and the dialog stays open', async () => {
+  test('[S055] the sentence of a refusal shows beside the field and as a toast, and the dialog stays open', async () => {
     const { page } = await guestAt(it, '/wallet');
     const dialog = await openDialog(page, 'Withdraw');
     await dialog.getByText('10,000.00 INR').waitFor();

@@ -147,7 +147,7 @@ describe('backs that a removal leaves as each other’s other side', () => {
     expect(market.queueOf(orderFrom(orders[1]!).id)).toEqual({ ahead: rupees(50), place: 2 });
   });
 
-  test('but not with those of the same player', () => {
+  test('do not meet those of the same player', () => {
     const market = book('A B C', 'asha backs A 1000 at 1.8');
     market.place(orderFrom('asha backs B 1000 at 1.8', 'other'));
     market.remove('C');

@@ -56,14 +56,14 @@ const CUPS = new Set([
   'Bharat Fragfest',
 ]);
 
-const cricketOf = ({ name, format, teams }: (typeof CRICKET)[number]): Competition => {
+const cricketOf = ({ kind, name, format, teams }: (typeof CRICKET)[number]): Competition => {
   const often = { T20: 8, ODI: 2.4, Test: 1.2 }[format];
   const about = { often, fits: (drawn: Fixture) => drawn.format === format };
-  if (name.endsWith('Cup') || name.endsWith('Trophy')) return { ...cup('cricket', name, teams), ...about };
-  if (name.endsWith('Series'))
+  if (kind === 'cup') return { ...cup('cricket', name, teams), ...about };
+  if (kind === 'series')
     return {
       ...about,
-      kind: 'series',
+      kind,
       id: idOf(name),
       sport: 'cricket',
       name,
@@ -197,7 +197,7 @@ const elections: readonly Championship[] = NATIONS.map(({ name, assembly, partie
 
 export const ALL_COMPETITIONS: readonly Competition[] = [
   ...CRICKET.map(cricketOf),
-  ...leagues.MORE_CRICKET.map(({ name, clubs: teams }) => cricketOf({ name, format: 'T20', teams })),
+  ...leagues.MORE_CRICKET.map(({ name, clubs: teams }) => cricketOf({ kind: 'league', name, format: 'T20', teams })),
   ...ofClubs('football', clubs.FOOTBALL, tables.FOOTBALL),
   ...tennis(tours.TENNIS_MEN, false),
   ...tennis(tours.TENNIS_WOMEN, true),

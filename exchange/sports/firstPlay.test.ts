@@ -73,7 +73,7 @@ describe('in play begins with the first', () => {
     }
   });
 
-  test('and every sport says so', () => {
+  test('every sport says what begins it', () => {
     expect(Object.keys(BEGINS_WITH).toSorted()).toEqual(SPORTS.map(({ code }) => code).toSorted());
   });
 });

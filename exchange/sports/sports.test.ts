@@ -112,7 +112,7 @@ describe.each(PLAYED.map(sport => [sport.name, sport] as const))('%s, played out
     expect(Math.max(...some.map((state, n) => drift(sport, state, tries, `drift ${n}`)))).toBeLessThan(0.015);
   });
 
-  test('it can always be told: a score, a signal, and nothing after the end', () => {
+  test('can always be told: a score, a signal, and nothing after the end', () => {
     const { states, events } = played[2]!;
     for (const [n, event] of events.entries()) {
       const state = states[n + 1]!;

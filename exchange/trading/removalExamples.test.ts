@@ -38,7 +38,7 @@ describe('a race of four that loses C', () => {
   test('below 2.5 per cent nothing is reduced', () =>
     expect(shown(fourthGone(249), 'asha')).toBe('A +200, B +100, D −200'));
 
-  test('it is another market to who saw the old one, with C out of it and the backs of the others', () => {
+  test('is another market to who saw the old one, with C out of it and the backs of the others', () => {
     const { market, ...trading } = view(fourthGone());
     expect(market.version).toBe(2);
     expect(market.runners.map(({ isRemoved }) => isRemoved)).toEqual([false, false, true, false]);

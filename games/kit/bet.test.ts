@@ -135,7 +135,7 @@ describe('what is held', () => {
     expect(heldFor(six, held)).toBe(rupees(amount));
   });
 
-  test('[R2] it covers the worst that can happen, whatever the bets', () => {
+  test('[R2] what is held covers the worst that can happen, whatever the bets', () => {
     const anyBet = record({
       selection: constantFrom(...selectionsOf(six).map(({ id }) => id)),
       side: constantFrom<Side>('back', 'lay'),

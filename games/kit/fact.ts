@@ -114,7 +114,7 @@ export interface Tongue {
   word(word: Word | RankName): string;
   /** By what it is declared with. */
   name(name: string): string;
-  readonly frames: Readonly<Record<Frame, (told: string) => string>>;
+  readonly frames: Readonly<Partial<Record<Frame, (told: string) => string>>>;
 }
 
 const NOTHING = '-';

@@ -123,7 +123,7 @@ describe('the guard', () => {
     expect(quotes(game, after('2S'))['spade']?.back?.odds).toBe(odds(3.93));
   });
 
-  test('[R18] nor is a lay', () => {
+  test('[R18] a lay left standing is not sold once a card makes it a gift', () => {
     const game = twoCards(3.8, 4.2); // a layer expects to lose 5 % before, and to gain 1.2 % after a spade
     expect(quotes(game, after('2D'))['spade']?.lay?.odds).toBe(odds(4.2));
     expect(quotes(game, after('2S'))['spade']?.lay).toBeUndefined();

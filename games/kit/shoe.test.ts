@@ -92,7 +92,7 @@ describe('[R16] shuffled decks look like chance, at 99 %', () => {
     ['stopping the shuffle one card early', lastCardStays, 'position 52'],
     ['a cut of an unshuffled deck', cutOnly, 'runs'],
     ['never starting with the card of the deck before', neverTwice(), 'serial correlation from deck to deck'],
-  ])('and they notice %s', (_, shuffle, name) => {
+  ])('the tests of chance notice %s', (_, shuffle, name) => {
     const shuffles = new Shuffles();
     const random = seeded(16);
     for (let n = 0; n < DECKS; n++) shuffles.add(shuffle(random, n));

@@ -136,7 +136,7 @@ describe('[R36] while strangers everywhere guess at an account', () => {
     expect((await login(KNOWN, PASSWORD, '198.51.100.99')).code).toBe('too-many-attempts');
   };
 
-  test('its owner still signs in from where that worked in the last 30 days', async () => {
+  test('the owner still signs in from where that worked in the last 30 days', async () => {
     expect((await login(KNOWN, PASSWORD, HOME)).status).toBe(200);
     world.pass(29 * 24 * 60 * 60_000);
     await guessEverywhere();
@@ -144,7 +144,7 @@ describe('[R36] while strangers everywhere guess at an account', () => {
     expect((await login(KNOWN, PASSWORD, '198.51.100.99')).code).toBe('too-many-attempts');
   });
 
-  test('and not where it worked before that', async () => {
+  test('the owner does not sign in from where that worked more than 30 days ago', async () => {
     expect((await login(KNOWN, PASSWORD, HOME)).status).toBe(200);
     world.pass(30 * 24 * 60 * 60_000);
     await guessEverywhere();
@@ -157,7 +157,7 @@ describe('[R36] while strangers everywhere guess at an account', () => {
     expect((await login(KNOWN, PASSWORD, HOME)).code).toBe('too-many-attempts');
   });
 
-  test('its owner changes the password in a session, where guessing it costs waits of its own', async () => {
+  test('the owner changes the password in a session, where guessing it costs waits of its own', async () => {
     const { data } = await login(KNOWN, PASSWORD, HOME);
     await guessEverywhere();
     const change = (current: string, password: string, address: string) =>

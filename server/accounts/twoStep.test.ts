@@ -35,7 +35,7 @@ test('[R34] a new secret has 160 bits and comes as text and as the address of a 
   expect((await ask(house, 'security', {}, player)).data).toMatchObject({ twoStep: false });
 });
 
-test('[R34] it is on after a first right code, and sign-in then asks for one', async () => {
+test('[R34] two-step sign-in is on after a first right code, and sign-in then asks for one', async () => {
   const { email, secret, token } = await withTwoStep('bela');
   expect((await ask(house, 'security', {}, { token })).data).toMatchObject({ twoStep: true });
   const login = (more: object) => ask(house, 'login', { email, password: PASSWORD, ...more });
@@ -116,7 +116,7 @@ test('[R34] a secret begun while another is being confirmed is not the one that 
   expect((await ask(house, 'security', {}, player)).data).toMatchObject({ twoStep: false });
 });
 
-test('[R34] it is switched off with a code and nothing less', async () => {
+test('[R34] two-step sign-in is switched off with a code and nothing less', async () => {
   const { email, secret, token } = await withTwoStep('farid');
   expect((await ask(house, 'endTwoStep', { code: codeOf(secret, 9) }, { token })).code).toBe('two-step-wrong');
   expect((await ask(house, 'endTwoStep', { code: codeOf(secret) }, { token })).status).toBe(200);

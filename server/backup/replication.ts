@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
+import { Turns } from '../work/turns.ts';
 import { positionOf, written } from './walPosition.ts';
 
 /* How PostgreSQL hands on its files and its write-ahead log: its replication protocol, which no program of ours is needed for. */
@@ -65,16 +66,21 @@ export class Replication {
 
   /** The files of the whole cluster as one tar, with as much of the log as makes them whole. */
   async files(take: (bytes: Buffer) => Promise<void>): Promise<{ readonly from: bigint; readonly timeline: number }> {
-    let taking: Promise<void> = Promise.resolve();
+    const pieces = new Turns();
+    const faults: unknown[] = [];
     const onData = ({ chunk }: { readonly chunk: Buffer }): void => {
       if (chunk[0] !== 'd'.charCodeAt(0)) return; // names and progress: there is one archive
       const bytes = Buffer.from(chunk.subarray(1)); // the driver uses its own again
       this.#wire.stream.pause();
-      taking = taking.then(() => take(bytes)).finally(() => this.#wire.stream.resume());
+      void pieces
+        .take(() => (faults.length === 0 ? take(bytes) : undefined)) // without one piece the others are no copy
+        .catch((fault: unknown) => faults.push(fault))
+        .finally(() => this.#wire.stream.resume());
     };
     this.#wire.on('copyData', onData);
     const done = await this.#client.query("BASE_BACKUP (LABEL 'maidan', CHECKPOINT 'fast', WAL true, MANIFEST 'no')");
-    await taking;
+    await pieces.over();
+    if (faults.length > 0) throw faults[0];
     this.#wire.off('copyData', onData);
     const results = (Array.isArray(done) ? done : [done]) as { readonly rows: { recptr?: string; tli?: number }[] }[];
     const { recptr = '', tli = 0 } = results.find(({ rows }) => rows[0]?.recptr !== undefined)?.rows[0] ?? {};

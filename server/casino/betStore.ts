@@ -13,7 +13,8 @@ import { labelled, movingAmong } from './betLabels.ts';
 import type { BetRow, RoundRow } from './rows.ts';
 
 type Asked = Omit<Input<'myCasinoBets'>, 'before' | 'size'>;
-type PastBet = Reply<'myCasinoBets'>['rows'][number];
+/** What its round came to is told by firstFacts.ts, where that is wanted. */
+export type PastBet = Omit<Reply<'myCasinoBets'>['rows'][number], 'first'>;
 type PageRow = Pick<RoundRow, 'result_facts' | 'fault' | 'voided_by'> &
   BetRow & { readonly number: number; readonly looked: number; readonly endAt: Millis; readonly endNumber: number };
 

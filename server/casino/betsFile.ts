@@ -1,15 +1,16 @@
-import type { Input, Reply } from '@maidan/contract/api';
+import type { Input } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
+import { told } from '@maidan/games/kit/fact';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
+import { tongueOf } from '@maidan/words/outcome/tongue';
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
 import type { Player } from '../http/caller.ts';
 import type { Queryable } from '../db/db.ts';
 import { sayIn } from '../words.ts';
-import { betsOfPlayer, MOST_BETS_OF_A_FILE } from './betStore.ts';
-
-type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
+import { betsOfPlayer, MOST_BETS_OF_A_FILE, type PastBet } from './betStore.ts';
+import { firstFacts, roundsOf } from './firstFacts.ts';
 
 /** A player's bets at the tables, for a spreadsheet. Where there are more than it takes, its last line says so. */
 export async function casinoBetsFile(
@@ -20,8 +21,24 @@ export async function casinoBetsFile(
 ): Promise<FileReply> {
   const { rows, next } = await betsOfPlayer(db, user, { ...input, most, language }, { size: most });
   const older = next === null ? [] : [[sayIn(language)('betting.notAll')]];
-  const csv = csvOf([headIn(language), ...rows.map(bet => lineOf(bet, language)), ...older]);
+  const resultOf = await tellerIn(db, language, rows);
+  const csv = csvOf([headIn(language), ...rows.map(bet => lineOf(bet, language, resultOf(bet))), ...older]);
   return { name: 'casino-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
+}
+
+/** English is how it was written down; any other language tells what follows from the cards. */
+async function tellerIn(
+  db: Queryable,
+  language: Player['language'],
+  bets: readonly PastBet[],
+): Promise<(bet: PastBet) => string> {
+  if (language === 'en') return ({ result }) => result;
+  const firsts = await firstFacts(db, roundsOf(bets));
+  const tongue = tongueOf(sayIn(language), GAME_WORDS[language].label);
+  return ({ round, result }) => {
+    const first = result === '' ? undefined : firsts.get(round);
+    return first ? told(first, tongue) : result;
+  };
 }
 
 function headIn(language: Player['language']): readonly string[] {
@@ -41,7 +58,7 @@ function headIn(language: Player['language']): readonly string[] {
   ];
 }
 
-function lineOf(bet: CasinoBet, language: Player['language']): readonly string[] {
+function lineOf(bet: PastBet, language: Player['language'], result: string): readonly string[] {
   const [say, words] = [sayIn(language), GAME_WORDS[language]];
   return [
     indianTime(bet.at),
@@ -52,7 +69,7 @@ function lineOf(bet: CasinoBet, language: Player['language']): readonly string[]
     formatOdds(bet.odds),
     decimal(bet.stake),
     say('records.betOf', { state: bet.state }),
-    harmless(bet.result),
+    harmless(result),
     bet.profit === null ? '' : decimal(bet.profit),
     bet.settledAt === null ? '' : indianTime(bet.settledAt),
   ];

@@ -8,6 +8,7 @@ import { placeBets, undoBets } from './bets.ts';
 import { labelled } from './betLabels.ts';
 import { casinoBetsFile } from './betsFile.ts';
 import { betsOfPlayer, lookedThrough, MOST_BETS_OF_A_FILE, totalsOfPlayer } from './betStore.ts';
+import { withFirsts } from './firstFacts.ts';
 import { fairnessOf } from './fairness.ts';
 import { pastRounds } from './pastRounds.ts';
 import { resultsCsv, resultsPage } from './results.ts';
@@ -49,7 +50,7 @@ export function casinoHandlers(deps: Deps): Answered {
     myCasinoBets: async (input, { user, language }) => {
       const { before, size, ...wish } = input;
       const page = await betsOfPlayer(db, user, { ...wish, most: lookedThrough(wish), language }, { before, size });
-      return ok({ rows: [...page.rows], next: page.next });
+      return ok({ rows: await withFirsts(db, page.rows), next: page.next });
     },
     casinoBetTotals: async (input, { user, language }) =>
       ok(await totalsOfPlayer(db, user, { ...input, most: MOST_BETS_OF_A_FILE, language })),

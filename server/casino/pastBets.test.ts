@@ -3,6 +3,7 @@ import { casino } from '@maidan/contract/casino';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
 import { entryOf } from '@maidan/games/index';
+import { written } from '@maidan/games/kit/written';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { statementFile, statementPage } from '../wallet/statement.ts';
 import { casinoBetsFile } from './betsFile.ts';
 import { betsOfPlayer, recentBets, totalsOfPlayer, type Wish } from './betStore.ts';
 import { myBetsOf } from './roundsMade.ts';
+import { withFirsts } from './firstFacts.ts';
 import { anyDays, CODES, type Seen } from './testDays.ts';
 
 /* Whatever was bet and whatever became of it, what a player reads afterwards is what the ledger says, to the paisa. */
@@ -110,7 +112,7 @@ async function isWhole(happened: Seen): Promise<boolean> {
   return true;
 }
 
-test('they were days with everything in them', async () => {
+test('the days that were played had everything in them', async () => {
   expect(await isWhole(seen), JSON.stringify(seen)).toBe(true);
 });
 
@@ -250,6 +252,14 @@ describe('past bets', () => {
     }
   });
 
+  test('tell what their round came to as data, which is written down as the same', async () => {
+    for (const { id } of people) {
+      const bets = await withFirsts(db, await paged(id as UserId, { most: 1_000 }, 50));
+      expect(bets.map(({ first }) => (first ? written(first) : ''))).toEqual(bets.map(({ result }) => result));
+      expect(bets.some(({ result }) => result !== '') && bets.some(({ result }) => result === '')).toBe(true);
+    }
+  });
+
   const totalled = (bets: readonly KeptBet[]) =>
     Object.fromEntries(
       [...Map.groupBy(bets, ({ game }) => game)].map(([game, theirs]) => {
@@ -278,6 +288,10 @@ describe('past bets', () => {
     const won = (await betsIn(id)).filter(({ profit }) => (profit ?? 0) > 0);
     expect(lines.map(line => line.split(',')[2])).toEqual(won.map(bet => bet.round_id));
     expect(lines.map(line => line.split(',').at(-2))).toEqual(won.map(({ profit }) => (profit! / 100).toFixed(2)));
+    // What is left in Latin letters are those of seats, teams, ranks, and who has scored.
+    expect(lines.filter(line => /\b(?:Player|Dragon|Tiger|Tie|Yes|No|Odd|Even|Red|Black|Dealer)\b/.test(line))).toEqual(
+      [],
+    );
   });
 
   test('that are more than a file takes are said to be, in its last line', async () => {

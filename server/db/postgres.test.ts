@@ -33,7 +33,7 @@ test('a new folder becomes a database that keeps what was committed over a clean
   expect(second.url).toBe(first.url);
 });
 
-test('its port is none that others are given by chance while it is down, also if it was one before', async () => {
+test('the port of the database is none that others are given by chance while it is down, also if it was one before', async () => {
   const access = join(folder, 'access.json');
   const known = JSON.parse(readFileSync(access, 'utf8')) as { port: number };
   const [lowest] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number);

@@ -88,10 +88,8 @@ export const TABLES = {
   harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
   harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
   limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8' },
-  anchored_by_node: { node: 'text', lines: 'int8', seq: 'int8', at: 'timestamptz', faults: '_text' },
-  daily_work: { chore: 'text', begun_at: 'timestamptz', epoch: 'int8', is_done: 'bool' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 12287526cadfe80878d1abaee1820ce06056d52c6231c742bf350d50dc04079d
+// f0daee68edda0893fcca13f2d4a7b24d76e93f6db799844d7f6a7beeedef5ed9

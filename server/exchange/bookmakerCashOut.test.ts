@@ -56,7 +56,7 @@ describe('[R13] in play', () => {
     ['closes the position for what was shown when nothing happens', 1, [], 200],
     ['is refused when its price is worse by then', 2, [{ chance: 0.3 }], 409],
     ['is refused over a ball, though the price is the same after it', 3, [{ signal: 'running' }, {}], 409],
-  ])('it waits, and %s', async (_, number, meanwhile, status) => {
+  ])('a cash-out waits, and %s', async (_, number, meanwhile, status) => {
     const { token, match, market, value, closing } = await backed(number);
     const hold = day.holdBets();
     const sent = ask(house, 'cashOut', closing, { token, key: `cash-out-asked-${number}` });

@@ -73,34 +73,31 @@ const PLACED: Partial<Record<EndReason, readonly [string, object?]>> = {
 };
 
 describe('[R13] an order that nobody met', () => {
-  test.each(Object.keys(WAYS) as EndReason[])(
-    'and that left the book by "%s" says so, and is not open',
-    async because => {
-      const market = await openMarket(trades.house, `end-${because}`, { ...MATCH, runners: ['A', 'B', 'C'] });
-      const [text, more] = PLACED[because] ?? ['back A 5 × 700'];
-      const waits = await placed(market, text, more);
-      const isAtOnce = because === 'not-filled';
-      expect([waits.state, waits.because, waits.why === '']).toEqual(
-        isAtOnce ? ['lapsed', because, false] : ['open', null, true],
-      );
-      await WAYS[because](market, waits);
-      const [all, past, ended] = await Promise.all([
-        listed(market.event_id, 'all'),
-        listed(market.event_id, 'past'),
-        listed(market.event_id, 'ended', 'hi'),
-      ]);
-      const word = { cancelled: 'cancelled', lapsed: 'lapsed', voided: 'void' }[END_REASONS[because]];
-      const it = all.find(({ id }) => id === waits.id)!;
-      expect(it).toMatchObject({ state: word, because, ended: rupees(700), matched: 0, profit: null });
-      expect(it.settledAt).not.toBeNull();
-      expect(it.why).toMatch(/^[A-Z].*\.$/);
-      expect(past).toContainEqual(it);
-      const inHindi = ended.find(({ id }) => id === waits.id)!;
-      expect(inHindi.why).toMatch(/[\u0900-\u097F].*।$/);
-      const open = await listed(market.event_id, 'open');
-      expect(open.map(({ id }) => id)).not.toContain(waits.id);
-    },
-  );
+  test.each(Object.keys(WAYS) as EndReason[])('that left the book by "%s" says so, and is not open', async because => {
+    const market = await openMarket(trades.house, `end-${because}`, { ...MATCH, runners: ['A', 'B', 'C'] });
+    const [text, more] = PLACED[because] ?? ['back A 5 × 700'];
+    const waits = await placed(market, text, more);
+    const isAtOnce = because === 'not-filled';
+    expect([waits.state, waits.because, waits.why === '']).toEqual(
+      isAtOnce ? ['lapsed', because, false] : ['open', null, true],
+    );
+    await WAYS[because](market, waits);
+    const [all, past, ended] = await Promise.all([
+      listed(market.event_id, 'all'),
+      listed(market.event_id, 'past'),
+      listed(market.event_id, 'ended', 'hi'),
+    ]);
+    const word = { cancelled: 'cancelled', lapsed: 'lapsed', voided: 'void' }[END_REASONS[because]];
+    const it = all.find(({ id }) => id === waits.id)!;
+    expect(it).toMatchObject({ state: word, because, ended: rupees(700), matched: 0, profit: null });
+    expect(it.settledAt).not.toBeNull();
+    expect(it.why).toMatch(/^[A-Z].*\.$/);
+    expect(past).toContainEqual(it);
+    const inHindi = ended.find(({ id }) => id === waits.id)!;
+    expect(inHindi.why).toMatch(/[\u0900-\u097F].*।$/);
+    const open = await listed(market.event_id, 'open');
+    expect(open.map(({ id }) => id)).not.toContain(waits.id);
+  });
 
   test('a part that left is told beside the part that stands', async () => {
     const market = await openMarket(trades.house, 'part');

@@ -132,7 +132,7 @@ describe('what two nodes take of one player at the same moment', () => {
     expect(held).toBe(rupees(600));
   });
 
-  test('nor when both are bets with the house', async () => {
+  test('is not more than the limit when both are bets with the house', async () => {
     await rich(house, { gita: 10_000 });
     await bookmaker('gita', 'l13', 100);
     const both = (): Promise<string> => bookmaker('gita', 'l14', 401);

@@ -164,7 +164,7 @@ describe('[R40] a picture has a link that lasts minutes', () => {
     expect(await policyAt(HOSTS.players, '/login')).toBe("'self' blob: data:");
   });
 
-  test('and is refused by name when it expired, was changed, or is that of another picture', async () => {
+  test('a link that expired, was changed, or is of another picture is refused by name', async () => {
     const [mine, other] = [await link(), await link()];
     const changed = (field: string, value: string) => {
       const url = new URL(mine);

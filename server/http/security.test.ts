@@ -323,7 +323,7 @@ describe('the reference', () => {
     expect(operations.toSorted()).toEqual(calls.toSorted());
   });
 
-  test('its page loads nothing from elsewhere and cannot be framed', async () => {
+  test('the page of the reference loads nothing from elsewhere and cannot be framed', async () => {
     const page = await get('/api/reference');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(

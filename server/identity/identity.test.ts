@@ -173,7 +173,7 @@ describe('[R44] how much may be paid', () => {
     expect((await deposit(later, 1)).status).toBe(200);
   });
 
-  test('it is looked at again when a deposit is credited and a withdrawal approved', async () => {
+  test('the limit is looked at again when a deposit is credited and a withdrawal approved', async () => {
     const player = await verified('later', 2_000);
     const { data } = await deposit(player, 900);
     const { data: out } = await withdraw(player, 500);
@@ -200,7 +200,7 @@ describe('[R44] what becomes of it', () => {
     expect(await stateOf(player)).toMatchObject({ state: 'submitted' });
   });
 
-  test('it expires by the clock: then nothing is paid in, and less out', async () => {
+  test('a verified identity expires by the clock: then nothing is paid in, and less out', async () => {
     const player = await verified('expires', 2_000);
     const { verifiedUntil } = await stateOf(player);
     await office.pass(Number(verifiedUntil) - house.deps.world.now() - 1);
@@ -230,7 +230,7 @@ describe('[R44] what becomes of it', () => {
     expect(await stateOf(player)).toMatchObject({ state: 'verified' });
   });
 
-  test('[R42] and everybody does where the house wants it', async () => {
+  test('[R42] every document takes two people where the house wants it', async () => {
     const { id } = await sendIdentity(house, 'by-two');
     await identity({ twoPeople: 'always' });
     const both = [];

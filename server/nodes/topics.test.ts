@@ -77,7 +77,7 @@ test('[R21] who looked at a match while nobody kept it sees it when somebody doe
   await expect.poll(() => told.join('')).toContain('"markets":[]');
 });
 
-test('[R21] and also when it was not told so', async () => {
+test('[R21] who looked while nobody kept the match sees it when somebody does, also when nothing says so', async () => {
   const told = await listen(MATCH);
   isKept = true;
   topics.beat();

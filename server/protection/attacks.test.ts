@@ -249,7 +249,7 @@ describe('[R29] who has stopped', () => {
     expect(await players.order('turner', id, 'back A 2 × 1000')).toBe('play-stopped');
   });
 
-  test('and cannot bet on with what is won already', async () => {
+  test('cannot bet on with what is won already', async () => {
     const { id } = await holding('winner');
     expect(await players.order('winner', id, 'lay A 1.5 × 1300')).toBe('taken'); // which rests
     expect(await players.order('winner-other', id, 'back A 1.5 × 1300')).toBe('taken');
@@ -269,7 +269,7 @@ describe('[R29] who has stopped', () => {
     expect(await players.row('rower', event, 100_00, writer, 'B')).toBe('play-stopped');
   });
 
-  test('[R27] and who limits stakes turns nothing round beyond them, but gets out', async () => {
+  test('[R27] who limits stakes turns nothing round beyond them, but gets out', async () => {
     toNoon();
     const { id } = await holding('turnover');
     await players.ask('turnover', 'setLimit', { limit: 'stakesDay', value: 1_500_00 });

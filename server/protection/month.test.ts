@@ -47,7 +47,7 @@ test('[R29][R30] the month had everything in it: limits reached, time-outs, excl
     expect(seen).toMatch(what);
 });
 
-test('[R6] and its books are right', async () => {
+test('[R6] the books of the month are right', async () => {
   const { faults } = await reconcile(house.deps.db, undefined);
   // But for what the test itself puts there: matches that nobody plays, with prices of its own and no waiting.
   const own = ['delay-altered', 'record-altered', 'price-not-offered'];

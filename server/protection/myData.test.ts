@@ -3,6 +3,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { ask, openTestHouse, PASSWORD, person, TestWorld } from '../accounts/testHouse.ts';
 import { lasting } from '../db/testDb.ts';
+import { sayIn } from '../words.ts';
 import { columnsOf, COPIED, NOT_COPIED } from './myData.ts';
 
 /* A copy of all that is kept of oneself, and the end of an account. */
@@ -67,19 +68,20 @@ describe('[R29] the copy', () => {
     expect(text).not.toMatch(/argon2|bela@example/);
   });
 
-  test.each(DATA_PARTS)('has %s as CSV, with a head and a line for each row', async part => {
+  test.each(DATA_PARTS)('has %s as CSV, with what it is, a head and a line for each row', async part => {
     const { rows } = await db.query(`select id from users where email = 'asha@example.com'`);
     const { token } = (await ask(house, 'login', { email: 'asha@example.com', password: PASSWORD })).data;
     const { text, status } = await ask(house, 'myDataCsv', { part }, { token: String(token) });
     expect(status).toBe(200);
     const lines = text.replace('\ufeff', '').trimEnd().split('\r\n');
-    expect(lines[0]).toBe(columnsOf(part).join(','));
+    expect(lines[0]).toBe(`"${sayIn('en')('safe.dataCopy')}"`);
+    expect(lines[1]).toBe(columnsOf(part).join(','));
     const { table, of } = COPIED[part];
     const counted = await db.query<{ count: number }>(`select count(*)::integer as count from ${table} where ${of}`, [
       rows[0]!.id,
       ...(of.includes('$2') ? [null] : []),
     ]);
-    expect(lines.length - 1).toBe(counted.rows[0]!.count);
+    expect(lines.length - 2).toBe(counted.rows[0]!.count);
   });
 });
 

@@ -1,9 +1,11 @@
 import { DATA_PARTS, type DataPart } from '@maidan/contract/dataParts';
 import type { LongFileReply } from '@maidan/contract/call';
+import type { Language } from '@maidan/contract/language';
 import type { Millis, UserId } from '@maidan/core/ids';
 import type { Queryable } from '../db/db.ts';
 import { TABLES } from '../db/tables.ts';
 import { csvLines, csvOf, harmless } from '../http/csv.ts';
+import { sayIn } from '../words.ts';
 
 /*
  * A copy of all that is kept of a player, for the player. It is read and sent so many rows at a time, however many there are;
@@ -177,13 +179,13 @@ async function* jsonOf(db: Queryable, user: UserId, head: object): AsyncGenerato
   yield '\n}\n';
 }
 
-/** One part, for a spreadsheet. */
-export const partFile = (db: Queryable, user: UserId, part: DataPart): Promise<LongFileReply> =>
-  fileOf(`my-${part}.csv`, 'text/csv; charset=utf-8', linesAsCsv(db, user, part));
+/** One part, for a spreadsheet. What its headings and figures are is said above them, in the language of the player. */
+export const partFile = (db: Queryable, user: UserId, part: DataPart, language: Language): Promise<LongFileReply> =>
+  fileOf(`my-${part}.csv`, 'text/csv; charset=utf-8', linesAsCsv(db, user, part, language));
 
-async function* linesAsCsv(db: Queryable, user: UserId, part: DataPart): AsyncGenerator<string> {
+async function* linesAsCsv(db: Queryable, user: UserId, part: DataPart, language: Language): AsyncGenerator<string> {
   const columns = columnsOf(part);
-  yield csvOf([columns]);
+  yield csvOf([[sayIn(language)('safe.dataCopy')], columns]);
   for await (const lines of linesOf(db, user, part))
     yield csvLines(lines.map(line => columns.map(column => cellOf(line[column]))));
 }

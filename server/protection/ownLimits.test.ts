@@ -160,7 +160,7 @@ describe('[R27][R28] open bets', () => {
 });
 
 describe('[R25][R28] deposits', () => {
-  test('those that wait count as those that were approved; a rejected one does not', async () => {
+  test('deposits that wait count as approved ones do; a rejected one does not', async () => {
     await players.join('jaya', { depositDay: 1_000_00, depositWeek: 1_500_00 });
     expect(await players.deposit('jaya', '1000.01')).toBe('own-deposit-day');
     expect(await players.deposit('jaya', '400')).toBe('asked');

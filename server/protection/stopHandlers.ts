@@ -27,7 +27,7 @@ export const stopHandlers = (deps: Deps): Pick<Handlers, Answered> => ({
   askReturn: (_, caller) => deps.writer.do(askReturn(caller)),
   closeAccount: (input, caller) => close(deps, input, caller),
   myData: async (_, { user }) => ok(await dataFile(deps.db, user, deps.world.now())),
-  myDataCsv: async ({ part }, { user }) => ok(await partFile(deps.db, user, part)),
+  myDataCsv: async ({ part }, { user, language }) => ok(await partFile(deps.db, user, part, language)),
 });
 
 /** The orders are taken back before it is answered; where that cannot be, takeBackOfStopped does it. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { checkpointIn } from './plant.ts';
 import type { Checkpoint } from './reconcile.ts';
-import { playScene, type Scene } from './scene.ts';
+import { playScene, type Scene } from './testScene.ts';
 
 interface Database {
   readonly url: string;

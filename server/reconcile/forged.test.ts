@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { off, planted } from './plant.ts';
 import { betOnRow } from './plantBet.ts';
 import { type Checkpoint, followed, reconcile } from './reconcile.ts';
-import { playScene } from './scene.ts';
+import { playScene } from './testScene.ts';
 
 /* Somebody who can write to the database puts in what could have been: a fair bet, an order, a line of a journal. */
 

@@ -186,7 +186,7 @@ describe('[R6] one insider alone: it finds, names and leads to', () => {
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 
-  test('and nothing when all of it is taken out again', async () => {
+  test('nothing when all of it is taken out again', async () => {
     expect((await reconcile(db(), undefined)).faults).toEqual([]);
     expect((await reconcile(db(), await checkpoint())).faults).toEqual([]);
   });

@@ -120,7 +120,7 @@ describe('[R6] one insider alone, at what the operator sets: it finds, names and
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 
-  test('and nothing when all of it is taken out again', async () => {
+  test('nothing when all of it is taken out again', async () => {
     expect((await reconcile(db(), await checkpoint())).faults).toEqual([]);
   });
 });

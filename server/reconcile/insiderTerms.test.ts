@@ -134,7 +134,7 @@ describe('[R6] one insider alone, at terms and results: it finds, names and lead
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 
-  test('and nothing when all of it is taken out again', async () => {
+  test('nothing when all of it is taken out again', async () => {
     expect((await reconcile(db(), await checkpoint())).faults).toEqual([]);
   });
 });

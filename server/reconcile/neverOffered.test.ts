@@ -90,12 +90,12 @@ describe('[R6] one insider alone, while betting is open: it finds, names and lea
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 
-  test('and nothing else where everything agrees but the price', async () => {
+  test('nothing else where everything agrees but the price', async () => {
     const plant = PLANTS[0]!;
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toEqual([named(plant)]);
   });
 
-  test('and nothing when all of it is taken out again', async () => {
+  test('nothing when all of it is taken out again', async () => {
     expect((await reconcile(db(), await checkpoint())).faults).toEqual([]);
   });
 });

@@ -254,14 +254,14 @@ function toTheWrongPlayer(): string {
   );
 }
 
-describe('[R6] it finds, names and leads to', () => {
+describe('[R6] a pass over the books finds, names and leads to', () => {
   const cases = PLANTS.map(plant => [plant.words, plant] as const);
 
   test.each(cases)('%s', async (_, plant) => {
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 
-  test('and nothing when it is taken out again', async () => {
+  test('nothing when what was planted is taken out again', async () => {
     expect((await reconcile(db(), undefined)).faults).toEqual([]);
     expect((await reconcile(db(), await checkpoint())).faults).toEqual([]);
   });

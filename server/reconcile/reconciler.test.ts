@@ -125,7 +125,7 @@ test('[R6] a fault is told once to the log, the office and the webhook, which is
   });
 });
 
-test('[R6] it stays an alarm while steps go on behind it, and nobody is told again', async () => {
+test('[R6] a fault stays an alarm while steps go on behind it, and nobody is told again', async () => {
   await reconciler().run('step');
   expect(alarms).toEqual([]);
   expect((await look()).open).toBe(1);

@@ -4,6 +4,7 @@ import type { Alarms } from '../alarms.ts';
 import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/db.ts';
+import { Turns } from '../work/turns.ts';
 import type { World } from '../world.ts';
 import { type Fault, SHOWN } from './fault.ts';
 import type { Checkpoint, Verdict } from './reconcile.ts';
@@ -30,7 +31,7 @@ const nightOf = (at: Millis): number => Math.floor((at + 1.5 * 3_600_000) / DAY_
 export class Reconciler {
   readonly #options: ReconcilerOptions;
   readonly #thread: ReconcileThread;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #passes = new Turns();
   #isClosed = false;
   /**
    * How far it came itself, and of which night it has seen everything. What the database says of that is nobody's word: a
@@ -56,8 +57,7 @@ export class Reconciler {
 
   /** One after the other, whoever asks. Undefined when the house is closing. */
   run(kind: Pass['kind']): Promise<Verdict | undefined> {
-    const pass = this.#running.then(() => (this.#isClosed ? undefined : this.#pass(kind)));
-    this.#running = pass.catch(() => {});
+    const pass = this.#passes.take(() => (this.#isClosed ? undefined : this.#pass(kind)));
     return pass.catch((error: unknown) => {
       if (!this.#isClosed) throw error;
       return undefined;
@@ -67,7 +67,7 @@ export class Reconciler {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.close();
-    await this.#running;
+    await this.#passes.over();
   }
 
   async #pass(kind: Pass['kind']): Promise<Verdict> {

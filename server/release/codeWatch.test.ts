@@ -54,7 +54,7 @@ test('[R37] tests and what is not code do not count; a copy elsewhere has the sa
   expect([(await readCode(root)).hash, (await readCode(copy)).hash]).toEqual([hash, hash]);
 });
 
-test('[R37] it is looked at every day', async () => {
+test('[R37] the code is looked at every day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const root = testRelease();
   const { raised, shut, world, alarms } = worldAndAlarms();

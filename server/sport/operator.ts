@@ -2,6 +2,7 @@ import type { Settings } from '@maidan/contract/settings';
 import type { MarketId } from '@maidan/core/ids';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import { Turns } from '../work/turns.ts';
 import type { EventDesk } from './eventDesk.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 
@@ -19,7 +20,7 @@ export class Operator {
   readonly #options: OperatorOptions;
   #wasStopped: boolean;
   #isShut = false;
-  #looking: Promise<void> = Promise.resolve();
+  readonly #looks = new Turns();
   #nextLook: Promise<void> | undefined;
 
   constructor(options: OperatorOptions) {
@@ -40,11 +41,10 @@ export class Operator {
 
   /** Stops whatever is open at prices that are older than its match. One look comes after the other. */
   watch(): Promise<void> {
-    this.#nextLook ??= this.#looking.then(() => {
+    this.#nextLook ??= this.#looks.take(() => {
       this.#nextLook = undefined;
       return this.#look();
     });
-    this.#looking = this.#nextLook.catch(() => {}); // told to who asked
     return this.#nextLook;
   }
 

@@ -202,7 +202,7 @@ describe('[R22] a reader whose socket is full', () => {
     expect(wire.sent.slice(2)).toEqual([told(5, 'snapshot', 4), told(6, 'event', 5)]);
   });
 
-  test('and missed nothing gets nothing twice', async () => {
+  test('gets nothing twice when nothing was missed', async () => {
     const { wire, news } = await reader();
     wire.writableNeedDrain = true;
     wire.drain();
@@ -214,7 +214,7 @@ describe('[R22] a reader whose socket is full', () => {
     ['left the topic', wire => wire.say({ type: 'unsubscribe', topic: 'site' })],
     ['hung up', wire => wire.hangUp()],
     ['is being closed', wire => wire.close(1008)],
-  ])('and then %s is owed nothing', async (_, happens) => {
+  ])('that %s is owed nothing', async (_, happens) => {
     const { wire, news } = await reader();
     wire.writableNeedDrain = true;
     await news();

@@ -126,7 +126,7 @@ describe('what a question is about', () => {
 });
 
 describe('how much one may ask', () => {
-  test('so many open questions, and with one that is solved there is room again', async () => {
+  test('no more than so many open questions, and with one that is solved there is room again', async () => {
     const player = await person(house, 'many');
     const ids: string[] = [];
     for (let nth = 0; nth < MOST_OPEN_TICKETS; nth += 1) ids.push(String((await asks(player, {})).data['id']));
@@ -147,7 +147,7 @@ describe('how much one may ask', () => {
     expect(answers.filter(({ code }) => code === 'too-many-tickets')).toHaveLength(3);
   });
 
-  test('so many messages within an hour, and more after it', async () => {
+  test('no more than so many messages within an hour, and more after it', async () => {
     const { id, player } = await askedBy(house, 'talker');
     const write = async () =>
       ask(house, 'writeTicket', { id, words: 'And?' }, { token: await sessionOf(house, player.id) });

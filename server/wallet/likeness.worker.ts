@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answering } from '../work/thread.ts';
 import { isSameTexture, type Texture } from './likeness.ts';
 
 /* Compares one picture with many, beside the thread that everybody waits for. */
@@ -8,5 +8,6 @@ export interface Comparing {
   readonly others: readonly { readonly id: string; readonly texture: Texture }[];
 }
 
-const { mine, others } = workerData as Comparing; // given by samePictures.ts
-parentPort?.postMessage(others.filter(({ texture }) => isSameTexture(texture, mine)).map(({ id }) => id));
+answering<Comparing, readonly string[]>(({ mine, others }) =>
+  others.filter(({ texture }) => isSameTexture(texture, mine)).map(({ id }) => id),
+);

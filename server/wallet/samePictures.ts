@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Queryable } from '../db/db.ts';
+import { Thread } from '../work/thread.ts';
 import { Turns } from '../work/turns.ts';
 import type { Comparing } from './likeness.worker.ts';
 import type { Picture } from './screenshot.ts';
@@ -39,12 +38,13 @@ export async function linkSamePictures(db: Queryable, id: string, { sha256, look
 /** One after the other: a crowd of pictures takes its time, and not the processors. */
 const turns = new Turns();
 
+const thread = new Thread<Comparing, readonly string[]>(new URL('./likeness.worker.ts', import.meta.url));
+
+/** Ends with its answer: pictures come seldom, and what they take is given back. */
 async function compare(comparing: Comparing): Promise<readonly string[]> {
-  const worker = new Worker(new URL('likeness.worker.ts', import.meta.url), { workerData: comparing });
   try {
-    const [ids] = (await once(worker, 'message')) as [readonly string[]]; // what the worker posts
-    return ids;
+    return await thread.ask(comparing);
   } finally {
-    await worker.terminate();
+    await thread.close();
   }
 }

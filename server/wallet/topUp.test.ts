@@ -83,7 +83,7 @@ test('a retry with the same key counts once, and of many at once one counts', as
   expect(await balance(ravi)).toBe(10_000);
 });
 
-test('it is in the statement by its name, and in the ledger from the bank', async () => {
+test('a top-up is in the statement by its name, and in the ledger from the bank', async () => {
   const meera = await join(cashier, 'meera');
   await spend(meera, 10_000);
   await topUp(meera);

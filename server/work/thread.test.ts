@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { Thread } from './thread.ts';
 
@@ -22,4 +24,16 @@ test('a thread that ends tells who waits, and the next question begins another',
 test('who waits when it is closed is told', async () => {
   const [waiting] = await Promise.allSettled([doubles.ask(7), doubles.close()]);
   expect(waiting).toMatchObject({ reason: new Error('the thread was closed') });
+});
+
+const here = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
+
+/** What a process does that only asks, and closes nothing. */
+const ASKING = `import(${here('./thread.ts')})
+  .then(({ Thread }) => new Thread(new URL(${here('./testThread.worker.ts')})).ask(21))
+  .then(console.log)`;
+
+test('a process lives as long as somebody waits for an answer, and no longer', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', ASKING]);
+  expect(stdout).toBe('42\n');
 });

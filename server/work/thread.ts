@@ -10,7 +10,7 @@ type Reply<Answer> =
 
 /**
  * Questions that are thought about beside the event loop, in a worker thread. It begins with the first of them, and anew
- * after it has ended: whoever waits then is told.
+ * after it has ended: whoever waits then is told. While nobody waits it keeps no process from ending.
  */
 export class Thread<Question, Answer> {
   readonly #file: URL;
@@ -26,7 +26,9 @@ export class Thread<Question, Answer> {
     const id = ++this.#asked;
     const waiting = Promise.withResolvers<Answer>();
     this.#waiting.set(id, waiting);
-    (this.#worker ??= this.#start()).postMessage({ id, question } satisfies Numbered<Question>);
+    const worker = (this.#worker ??= this.#start());
+    worker.ref();
+    worker.postMessage({ id, question } satisfies Numbered<Question>);
     return waiting.promise;
   }
 
@@ -39,10 +41,10 @@ export class Thread<Question, Answer> {
 
   #start(): Worker {
     const worker = new Worker(this.#file);
-    worker.unref();
     worker.on('message', (reply: Reply<Answer>) => {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
+      if (this.#waiting.size === 0) worker.unref();
       if ('answer' in reply) waiting?.resolve(reply.answer);
       else waiting?.reject(new Error(reply.failed));
     });

@@ -150,7 +150,7 @@ describe('hooks of a command', () => {
     expect(log).toEqual(['decide b', 'commit b']);
   });
 
-  test('it is never decided upon a group that has not come true', async () => {
+  test('nothing is decided upon a group that has not come true', async () => {
     const writer = writerOn(db);
     let answered = 0;
     const upon: number[] = [];

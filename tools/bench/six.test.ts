@@ -29,7 +29,7 @@ describe('a kept share is right when it is as near as the part can tell', () => 
     expect(compared(shares, kept)).toMatchObject({ share: expect.closeTo(0.21, 12), isRight });
   });
 
-  test('its words have the share, how far that may be off, and what is kept', () => {
+  test('the words have the share, how far that may be off, and what is kept', () => {
     expect(compared([0.1, 0.12], 0.1).words).toBe('11.000 % ± 1.000 %, kept 10.000 %, off by 1.0 standard errors');
   });
 });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Thread } from '@maidan/server/work/thread';
 import type { Counted } from './tally.ts';
 import { type How, newTrial, type Season, type Trial } from './trial.ts';
 
@@ -20,12 +20,12 @@ export async function playAll(seasons: readonly Season[], how: How, onPlayed: ()
   const reports: SeasonReport[] = [];
   const left = seasons.entries();
   const crew = Array.from({ length: Math.min(availableParallelism(), seasons.length) }, async () => {
-    const worker = new Worker(new URL('./season.worker.ts', import.meta.url));
+    const thread = new Thread<SeasonOrder, SeasonReport>(new URL('./season.worker.ts', import.meta.url));
     for (const [nth, season] of left) {
-      reports[nth] = await played(worker, { season, how });
+      reports[nth] = await thread.ask({ season, how });
       onPlayed();
     }
-    await worker.terminate();
+    await thread.close();
   });
   await Promise.all(crew);
   const trial = newTrial();
@@ -35,15 +35,4 @@ export async function playAll(seasons: readonly Season[], how: How, onPlayed: ()
     trial.refused += refused;
   }
   return trial;
-}
-
-function played(worker: Worker, order: SeasonOrder): Promise<SeasonReport> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (report: SeasonReport) => {
-      worker.off('error', reject);
-      resolve(report);
-    });
-    worker.postMessage(order);
-  });
 }

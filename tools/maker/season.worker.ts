@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { answering } from '@maidan/server/work/thread';
 import type { SeasonOrder, SeasonReport } from './crew.ts';
 import { newTrial, playSeason } from './trial.ts';
 
-parentPort?.on('message', ({ season, how }: SeasonOrder) => {
+answering<SeasonOrder, SeasonReport>(({ season, how }) => {
   const trial = newTrial();
   playSeason(season, trial, how);
   const { house, kinds, refused } = trial;
-  parentPort?.postMessage({ house: house.counted, kinds: kinds.counted, refused } satisfies SeasonReport);
+  return { house: house.counted, kinds: kinds.counted, refused };
 });

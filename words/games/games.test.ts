@@ -2,20 +2,12 @@ import { ALL, allGames } from '@maidan/games/index';
 import { type Card, LOW_RANKS, SUITS, total } from '@maidan/games/kit/cards';
 import { ROOMS } from '@maidan/games/kit/category';
 import { type Game, labelOf, type Table } from '@maidan/games/kit/game';
-import { NO_WINNER } from '@maidan/games/kit/outcome';
-import { Dealer, playOut } from '@maidan/games/kit/play';
-import { seeded } from '@maidan/games/kit/shoe';
-import { factsWritten } from '@maidan/games/kit/written';
 import { describe, expect, test } from 'vitest';
-import * as firsts from './firsts.ts';
-import * as firstsHindi from './firstsHindi.ts';
 import * as labels from './labels.ts';
 import * as labelsHindi from './labelsHindi.ts';
 import * as names from './names.ts';
 import * as namesHindi from './namesHindi.ts';
 import { numbers, phrase, same } from './phrases.ts';
-import * as results from './results.ts';
-import * as resultsHindi from './resultsHindi.ts';
 import * as rules from './rules.ts';
 import * as rulesHindi from './rulesHindi.ts';
 
@@ -38,19 +30,6 @@ test('every word of a name, a title or a category is said in Hindi, and nothing 
     word => !NAMES.some(name => ` ${name} `.toLowerCase().includes(` ${word} `)),
   );
   expect(unsaid).toEqual([]);
-});
-
-test('what a tile says of a round without a winner is in Hindi, and so is what came of any round', () => {
-  const all = games.flatMap(resultsOf);
-  const firsts = all.filter(({ code }) => code === NO_WINNER).map(({ first }) => first);
-  expect(Object.keys(firstsHindi.FIRSTS).filter(word => !firsts.some(text => text.includes(word)))).toEqual([]);
-  expect(firsts.map(firstsHindi.sayFirst).filter(hasEnglish)).toEqual([]);
-  expect(all.map(({ first }) => resultsHindi.sayResult(first)).filter(hasEnglish)).toEqual([]);
-  expect(resultsHindi.sayResult('Player A (A: 9 | B: 3)')).toBe('प्लेयर A (A: 9 | B: 3)');
-});
-
-test('a tile calls seats as their table does', () => {
-  expect(['Andar', 'Dealer'].map(firstsHindi.sayFirst)).toEqual(['Andar', 'Dealer'].map(labelsHindi.sayLabel));
 });
 
 describe.each(games.map(game => [game.code, game] as const))('%s is in Hindi', (_, game) => {
@@ -108,8 +87,6 @@ test('both languages say things by the same names, and English as they are decla
     [names, namesHindi],
     [labels, labelsHindi],
     [rules, rulesHindi],
-    [firsts, firstsHindi],
-    [results, resultsHindi],
   ] as const;
   for (const [english, hindi] of spoken)
     expect(Object.keys(hindi)).toEqual(expect.arrayContaining(Object.keys(english)));
@@ -131,18 +108,6 @@ test('a phrase is made with every word of its lists', () => {
     'A 2': '2. A',
   });
 });
-
-const ROUNDS = 300;
-
-/** What many rounds come to: the code of the result, and the first that is written of it. */
-function resultsOf(game: Game): readonly { readonly code: string; readonly first: string }[] {
-  const random = seeded(5);
-  return Array.from({ length: ROUNDS }, () => {
-    const dealer = new Dealer(game, { gone: [], dealt: [] });
-    const result = game.result(playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random)));
-    return { code: result.code, first: factsWritten(result)[0] ?? '' };
-  });
-}
 
 /** All that a table prints, but what depends on its cards. */
 function saidOnTable({ seats, markets, layout }: Game): readonly string[] {

@@ -127,6 +127,8 @@ export const english = {
   'safe.dataOne': 'One part as CSV',
   'safe.dataPart':
     '{part, select, account {Your details} security {Security} language {Language} sessions {Sign-ins} money {Balances} transfers {Movements of money} deposits {Deposits} depositPictures {Pictures of payments} withdrawals {Withdrawals} topUps {Top-ups} tableBets {Bets at tables} spins {Spins} slotSeat {Your seat at the slots} contestEntries {Entries in contests} orders {Orders} matchedBets {Matched bets} rowBets {Bets with the house} settlements {Results of markets} loans {Lent by the house} limits {Limits} limitChanges {Changes of limits} stops {Breaks} identity {Identity} identitySent {What you sent of your identity} identityPictures {Pictures of your identity} mails {Mails} messages {Messages} messageChoices {What you chose to be told} other {Devices that are pushed to}}',
+  'safe.dataCopy':
+    'A copy as a program makes it: each heading is the name of a column of the database, amounts are whole paise (INR), odds are thousandths, times are UTC.',
   'safe.dataFailed': 'The file was not saved',
   'safe.close': 'Close your account',
   'safe.closeIs':

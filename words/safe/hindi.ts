@@ -128,6 +128,8 @@ export const hindi = {
   'safe.dataOne': 'एक हिस्सा CSV में',
   'safe.dataPart':
     '{part, select, account {आपका ब्योरा} security {सुरक्षा} language {भाषा} sessions {साइन इन} money {बैलेंस} transfers {पैसे का लेन-देन} deposits {जमा} depositPictures {भुगतान की तस्वीरें} withdrawals {निकासी} topUps {टॉप-अप} tableBets {टेबल के दाँव} spins {स्पिन} slotSeat {स्लॉट पर आपकी जगह} contestEntries {कॉन्टेस्ट की एंट्री} orders {ऑर्डर} matchedBets {मिले हुए दाँव} rowBets {हाउस के साथ दाँव} settlements {मार्केट के नतीजे} loans {हाउस का उधार} limits {सीमाएँ} limitChanges {सीमाओं के बदलाव} stops {विराम} identity {पहचान} identitySent {पहचान के लिए भेजी जानकारी} identityPictures {पहचान की तस्वीरें} mails {मेल} messages {संदेश} messageChoices {आपने क्या जानना चुना} other {पुश पाने वाले डिवाइस}}',
+  'safe.dataCopy':
+    'यह प्रोग्राम की बनाई नक़ल है: हर शीर्षक डेटाबेस के कॉलम का नाम है, रकम पूरे पैसों (INR) में, भाव हज़ारवें हिस्सों में और समय UTC में है।',
   'safe.dataFailed': 'फ़ाइल सहेजी नहीं गई',
   'safe.close': 'अपना खाता बंद करें',
   'safe.closeIs':

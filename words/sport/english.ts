@@ -130,6 +130,7 @@ export const english = {
   'sport.quarters': 'Quarters',
   'sport.periods': 'Periods',
   'sport.goals': 'Goals',
+  'sport.overUnder': 'Over/Under {line} Goals',
   'sport.rounds': 'Rounds',
   'sport.maps': 'Maps',
   'sport.left': 'Left',

@@ -131,6 +131,7 @@ export const hindi = {
   'sport.quarters': 'क्वार्टर',
   'sport.periods': 'पीरियड',
   'sport.goals': 'गोल',
+  'sport.overUnder': 'ओवर/अंडर {line} गोल',
   'sport.rounds': 'राउंड',
   'sport.maps': 'मैप',
   'sport.left': 'बाकी',

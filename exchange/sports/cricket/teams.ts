@@ -5,6 +5,8 @@ import type { Format } from './rules.ts';
 /* Teams and players of our own invention. A team has the same eleven whenever it plays. */
 
 export interface League {
+  /** What is played for: a table, a draw, or the most matches between two. */
+  readonly kind: 'league' | 'cup' | 'series';
   readonly name: string;
   readonly format: Format;
   readonly teams: readonly string[];
@@ -37,12 +39,12 @@ const COUNTIES = [
 ] as const;
 
 export const LEAGUES: readonly League[] = [
-  { name: 'Maidan Premier League', format: 'T20', teams: FRANCHISES },
-  { name: 'Monsoon Cup', format: 'T20', teams: FRANCHISES },
-  { name: 'Harbour Twenty20', format: 'T20', teams: COUNTIES },
-  { name: 'Harbour One-Day Series', format: 'ODI', teams: COUNTIES },
-  { name: 'Plateau One-Day Trophy', format: 'ODI', teams: FRANCHISES },
-  { name: 'Five Rivers Test Championship', format: 'Test', teams: COUNTIES },
+  { kind: 'league', name: 'Maidan Premier League', format: 'T20', teams: FRANCHISES },
+  { kind: 'cup', name: 'Monsoon Cup', format: 'T20', teams: FRANCHISES },
+  { kind: 'league', name: 'Harbour Twenty20', format: 'T20', teams: COUNTIES },
+  { kind: 'series', name: 'Harbour One-Day Series', format: 'ODI', teams: COUNTIES },
+  { kind: 'cup', name: 'Plateau One-Day Trophy', format: 'ODI', teams: FRANCHISES },
+  { kind: 'league', name: 'Five Rivers Test Championship', format: 'Test', teams: COUNTIES },
 ];
 
 export interface Side {

@@ -46,7 +46,7 @@ describe('at the line', () => {
     expect(motorbikes.answerOf(state, plan('place'))).toEqual(place);
   });
 
-  test('those together are one group', () => {
+  test('who arrive together are one group', () => {
     expect(finishers(over([64, 62, 64, 65]))).toEqual([[1], [0, 2], [3]]);
   });
 });

@@ -106,7 +106,7 @@ describe('chances', () => {
   });
 });
 
-test('it offers what the page of a football match shows', () => {
+test('a match offers what the page of a football match shows', () => {
   const names = plansOf(football, playOut(football, 'page')).map(each => each.name);
   expect(names).toEqual(
     expect.arrayContaining(['MATCH_ODDS', 'Bookmaker', 'OVER_UNDER_05', 'OVER_UNDER_25', 'OVER_UNDER_55']),

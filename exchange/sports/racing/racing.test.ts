@@ -109,7 +109,7 @@ describe('chances', () => {
     }
   });
 
-  test('those whom only a photograph tells apart share what there is', () => {
+  test('horses that only a photograph tells apart share what there is', () => {
     const ms = FIELD.map((_, n) => (n < 2 ? 6_000 : 6_100 + 100 * n));
     const state = { ...after({ type: 'off' }, { type: 'line', ms }) };
     expect(horseRacing.truthOf(state, WIN)?.chances.slice(0, 3)).toEqual([0.5, 0.5, 0]);
@@ -139,7 +139,7 @@ describe('a race card', () => {
   });
 });
 
-test('it is in play from the off', () => {
+test('a race is in play from the off', () => {
   const states = [after(), after({ type: 'atPost' }), after({ type: 'atPost' }, { type: 'off' })];
   expect(states.map(state => horseRacing.isInPlay?.(state))).toEqual([false, false, true]);
 });

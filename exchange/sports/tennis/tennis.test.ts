@@ -142,7 +142,7 @@ describe('void rules of tennis', () => {
   });
 });
 
-test('it offers winners of the match, of sets and of games, games in a set, and deuce', () => {
+test('a match offers winners of the match, of sets and of games, games in a set, and deuce', () => {
   const kinds = new Set(plansOf(tennis, playOut(tennis, 'a match')).map(plan => plan.id.split(':')[0]));
   expect([...kinds]).toEqual(['matchOdds', 'bookmaker', 'set', 'games', 'game', 'deuce']);
 });

@@ -110,7 +110,7 @@ describe('[R19] one change anywhere in a record is noticed', () => {
     );
   });
 
-  test('and a forger who makes a fitting digest is found out by the cards and the rules', () => {
+  test('a forger who makes a fitting digest is found out by the cards and the rules', () => {
     const many = [samples.deck, samples.wholeDeck, samples.carried].map(game => sampleRecord(game, 8));
     const changed = fc.constantFrom(...many).chain(record => anyChange(record));
     fc.assert(

@@ -28,7 +28,7 @@ describe('all 22,100 hands of three cards', () => {
     expect([percent(share('Trio'), 4), percent(share('Straight Flush'), 4)]).toEqual(['0.2353', '0.2172']);
   });
 
-  test('they have 741 strengths: suits never tell two of them apart', () => {
+  test('hands have 741 strengths: suits never tell two of them apart', () => {
     const kinds = { flush: 274, high: 274, pair: 13 * 12, straight: 12, straightFlush: 12, trio: 13 };
     expect(new Set(all.map(teenpattiRank)).size).toBe(Object.values(kinds).reduce((sum, n) => sum + n));
   });

@@ -208,7 +208,7 @@ describe('[R43] exactly one row is written, saying who, what, from where and in 
     expect(await office.log()).toHaveLength(before.length);
   });
 
-  test('but every look at a picture is written, whatever its key', async () => {
+  test('every look at a picture is written, whatever its key', async () => {
     const scene = await SCENES['screenshot']!();
     const before = await office.log();
     for (let look = 0; look < 3; look += 1) await office.as(scene.by, 'screenshot', scene.input, 'one-key-for-all');

@@ -60,7 +60,7 @@ describe('a deposit is looked at twice', () => {
     expect(await seenBefore(first)).toHaveLength(3);
   });
 
-  test('and reused evidence is not approved without a reason', async () => {
+  test('evidence that was used before is not approved without a reason', async () => {
     await office.deposit(await office.player('dev'), 10, 'REASON-1');
     const first = await office.deposit(asha, 10, 'REASON-1');
     await office.take(first, 'claim');

@@ -52,7 +52,7 @@ test('what arrives between two pages moves nothing', () => {
   expect(told(read(later, first.next!, 3).rows)).toBe('spins9 orders1 bets1');
 });
 
-test('and what arrives in a table that had nothing is not on a later page either', () => {
+test('what arrives in a table that had nothing is not on a later page either', () => {
   const few = ALL.filter(({ table }) => table === 'bets');
   const first = read(few, undefined, 1);
   expect(told(read([...few, row('spins', 1, 60)], first.next!, 5).rows)).toBe('bets2 bets1');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, PASSWORD, sessionOf } from '../../accounts/testHouse.ts';
 import { raise } from '../../cases/raise.ts';
 import { lasting } from '../../db/testDb.ts';
-import { playScene } from '../../reconcile/scene.ts';
+import { playScene } from '../../reconcile/testScene.ts';
 import { DESKS, type DeskName, type Office } from '../testOffice.ts';
 
 /* Everything about one player, of a house in which a little of everything happened. */
@@ -54,7 +54,7 @@ describe.each([
     expect(all.ever.bets).toBeGreaterThan(2);
   });
 
-  test('and what is at risk adds up to what is held, by what it is held for', async () => {
+  test('what is at risk adds up to what is held, by what it is held for', async () => {
     const { atRisk } = await asked<Reply<'playerResult'>>('helper', 'playerResult', { id: who.id });
     expect(sumOf(atRisk.map(({ held }) => held))).toBe(await balanceOf(`exposure:${who.id}`));
     const places = atRisk.map(({ place }) => place?.within ?? '');

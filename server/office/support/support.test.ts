@@ -72,7 +72,7 @@ describe('who is on it', () => {
     expect(await at('helper', id)).toMatchObject({ staff: { id: office.idOf('partner') } });
   });
 
-  test('it is handed over with a note that the player does not read, to who can answer', async () => {
+  test('a ticket is handed over with a note that the player does not read, to who can answer', async () => {
     const { id, player } = await askedBy(house, 'handed');
     expect(await refused('helper', 'handTicket', { id, to: office.idOf('clerk'), words: 'No' })).toBe(
       'colleague-cannot',

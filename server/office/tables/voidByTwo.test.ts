@@ -152,7 +152,7 @@ describe('[R10] a round whose bets were closed', () => {
     expect((told['rows'] as readonly { how: string }[]).map(row => row.how)).toEqual(['', how]);
   });
 
-  test('and whose result stands among the last ones stands there no longer', async () => {
+  test('that is voided stands among the last results no longer', async () => {
     const id = await betOn('teen20');
     await steps.until('teen20', () => roundAt('teen20').phase === 'dealing');
     const { data } = await ask(house, 'voidRound', { id, ...input }, owner);

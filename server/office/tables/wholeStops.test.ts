@@ -111,7 +111,7 @@ test.each([
   expect([book(), statusOf('session')]).toEqual(['open', 'active']);
 });
 
-test('and of a market alone, without a word on the others', async () => {
+test('players read why a market alone is stopped, without a word on the others', async () => {
   const on = { type: 'market', id: 'match-1.session' };
   await press('stopSport', { on, isStopped: true, reason: 'A wrong line' });
   expect(told()).toEqual([undefined, 'A wrong line', undefined]);

@@ -127,7 +127,7 @@ describe('[R8] what got no answer', () => {
     expect(stage.sent).toHaveLength(2);
   });
 
-  test('and was another player’s is forgotten, never sent', async () => {
+  test('is forgotten where another player sent it, and never sent again', async () => {
     const stage = new Stage();
     stage.open().send(ORDER, 'asha');
     const other = stage.open();

@@ -81,7 +81,7 @@ describe('under the rows of the house', () => {
     expect(all(rowFigures(session, mine, undefined))).toEqual(['−1,000.00 → ']);
   });
 
-  test('its book is the ladder of the rules', () => {
+  test('the book of a row is the ladder of the rules', () => {
     const rungs = rungsOfRow(session, { ...NOTHING, bets: [yes40, no44, yes48] });
     expect(rungs.map(({ label, profit }) => `${label} ${formatSigned(profit)}`)).toEqual([
       '≤39 −1,000.00',

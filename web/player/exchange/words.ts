@@ -23,7 +23,7 @@ export const limitsText = ({ min, max }: Limits): string =>
 export function marketTitle(name: string): string {
   if (name === 'MATCH_ODDS' || !/^[\dA-Z_.]+$/.test(name)) return name;
   const goals = /^OVER_UNDER_(\d+)(\d)$/.exec(name);
-  if (goals) return `Over/Under ${goals[1]}.${goals[2]} Goals`;
+  if (goals) return say('sport.overUnder', { line: `${goals[1]}.${goals[2]}` });
   return name.split('_').map(capitalised).join(' ');
 }
 

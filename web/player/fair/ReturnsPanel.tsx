@@ -9,7 +9,7 @@ import { ReturnsTable } from '../parts/returns/ReturnsTable.tsx';
 import type { Fairness } from './useFairness.ts';
 
 const CHOICES = ALL.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
-const FIRST = 'teen20';
+const FIRST = ALL[0]!.code;
 
 /** What bets have given back so far, and what they give back in the long run. */
 export const ReturnsPanel = ({ tables }: Pick<Fairness, 'tables'>) => (

@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@maidan/exchange/fair/matchRecord';
 import { useQuery } from '@tanstack/react-query';
+import { ask } from '../parts/ask.ts';
 import { call } from '../session.ts';
 import type { MatchVerification } from './matchChecks.ts';
 
@@ -14,7 +15,7 @@ export const useMatchVerification = (event: string) =>
     queryKey: ['match verification', event],
     queryFn: async ({ signal }): Promise<MatchFindings> => {
       const text = JSON.stringify(await recordOf(event, signal));
-      return { ...(await playedAgain(text, signal)), text };
+      return { ...(await ask<MatchVerification>(newWorker(), text, signal)), text };
     },
     enabled: event !== '',
     retry: false,
@@ -32,12 +33,4 @@ async function recordOf(event: string, signal: AbortSignal): Promise<MatchRecord
   return { ...record, steps };
 }
 
-function playedAgain(text: string, signal: AbortSignal): Promise<MatchVerification> {
-  const worker = new Worker(new URL('match.worker.ts', import.meta.url), { type: 'module' });
-  const done = Promise.withResolvers<MatchVerification>();
-  worker.addEventListener('message', ({ data }: MessageEvent<MatchVerification>) => done.resolve(data));
-  worker.addEventListener('error', ({ message }) => done.reject(new Error(message)));
-  signal.addEventListener('abort', () => done.reject(signal.reason));
-  worker.postMessage(text);
-  return done.promise.finally(() => worker.terminate());
-}
+const newWorker = (): Worker => new Worker(new URL('match.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-import { entryOf } from '@maidan/games/index';
+import { entryOf, GAMES } from '@maidan/games/index';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../../ui/router.tsx';
 import { dayOf } from '../../ui/when.ts';
@@ -39,7 +39,7 @@ export function useResultsFilter(): [ResultsFilter, ChangeResults] {
 export const today = (): string => dayOf(Date.now());
 
 /** The table that opens first. */
-const FIRST = 'teen';
+const FIRST = GAMES.find(({ hasFirstResults }) => hasFirstResults)!.code;
 const SIZES = [10, 20, 50];
 
 /** An address can be typed by anyone: what is not a filter is left out. */

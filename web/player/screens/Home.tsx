@@ -1,4 +1,4 @@
-import { entryOf, GAMES } from '@maidan/games/index';
+import { FEATURED, GAMES } from '@maidan/games/index';
 import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
 import { lazily } from '../../ui/lazily.tsx';
@@ -19,11 +19,6 @@ const WELCOME = say('home.welcome');
 /** Shown in a house without matches, and below what is seen first. */
 const Welcome = lazily(async () => (await import('../home/Welcome.tsx')).Welcome);
 const StartingSoon = lazily(async () => (await import('../home/StartingSoon.tsx')).StartingSoon);
-
-/** The tables a newcomer should see first: one of each family. */
-const FEATURED = ['teen20', 'ourroullete', 'dt20', 'card32eu', 'sicbo', 'superOver', 'baccarat', 'ab20'].flatMap(
-  code => entryOf(code) ?? [],
-);
 
 /** The matches worth a look, the live board, the tables; beside them what is one's own and what comes next. */
 export function Home() {

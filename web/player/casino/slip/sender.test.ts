@@ -77,7 +77,7 @@ test.each<[who: string, isLeft: boolean, told: readonly string[]]>([
 });
 
 describe('[R8] what got no answer', () => {
-  test('and is answered to the page before, which had it as well, keeps nothing waiting on this one', async () => {
+  test('that is answered to the page before, which had it as well, keeps nothing waiting on this one', async () => {
     const stage = new Stage();
     stage.answers.push('unreachable', 'done');
     const before = stage.open();
@@ -111,7 +111,7 @@ describe('[R8] what got no answer', () => {
     ['opening', 'unknown'],
     ['database-away', 'unknown'],
     ['closing', 'unknown'],
-  ])('and is answered with %s when asked about is %s', async (answer, expected) => {
+  ])('that is answered with %s when asked about is %s', async (answer, expected) => {
     const stage = new Stage();
     stage.answers.push('unreachable', answer);
     const sender = stage.open();

@@ -28,7 +28,8 @@ const quotes: Quotes = {
 };
 
 describe('[S080] chips add to the stake', () => {
-  test('they are 25, 50, 100, 200, 500 and 1000', () => expect(QUICK_STAKES).toEqual([25, 50, 100, 200, 500, 1000]));
+  test('quick stakes are 25, 50, 100, 200, 500 and 1000', () =>
+    expect(QUICK_STAKES).toEqual([25, 50, 100, 200, 500, 1000]));
 
   test.each<[typed: string, chip: number, stake: string]>([
     ['', 25, '25'],

@@ -155,7 +155,7 @@ describe('what is not even sent', () => {
   test('an order needs nobody on the other side', () =>
     expect(faultOf({ ...begun(KINGS), amount: '200000' }, { ...KINGS, offer: undefined })).toBeUndefined());
 
-  test('it is written with a stake, and not without', () => {
+  test('a draft is written with a stake, and not without', () => {
     expect(writtenOf(begun(SESSION))).toBeUndefined();
     expect(writtenOf({ ...begun(SESSION), amount: '1500' })).toMatchObject({
       line: 126,

@@ -27,7 +27,7 @@ describe('an example is what the rules that settle would pay', () => {
     expect(outcomeOf(kind, 'lay')).toEqual({ wins: rupees(layWins), loses: rupees(layLoses) });
   });
 
-  test('and is said in rupees', () => {
+  test('an example is said in rupees', () => {
     expect(exampleOf('session')).toBe(
       'Yes 1,000.00 at 41, price 110: +1,100.00 at 41 or more, −1,000.00 below. ' +
         'No 1,000.00 at 41, price 110: +1,000.00 below 41, −1,100.00 at 41 or more. Nobody’s stake comes back.',

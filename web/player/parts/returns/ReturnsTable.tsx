@@ -8,7 +8,8 @@ import { useReturns } from './useReturns.ts';
 /** What every bet of a game gives back in the long run, counted in this browser from its rules. */
 export function ReturnsTable({ code }: { readonly code: string }) {
   const { data, error, refetch } = useReturns(code);
-  if (error) return <Failed title={say('rules.returnsFailed')} text={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return <Failed title={say('rules.returnsFailed')} text={say('rules.notCounted')} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={5} />;
   return (
     <table className="tbl returns">

@@ -4,11 +4,11 @@ import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
 import { sayLabel } from '@maidan/words/games/labels';
 import { sayGame } from '@maidan/words/games/names';
-import { sayResult } from '@maidan/words/games/results';
 import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/RowsTable.tsx';
 import { AskBeside } from '../../parts/AskAbout.tsx';
+import { tell } from '../../parts/result/tell.ts';
 import { FateCell, Profit, When } from '../../exchange/bets/pastCells.tsx';
 import type { FateWords } from '../../exchange/bets/pastWords.ts';
 
@@ -20,11 +20,11 @@ export interface Opened {
 }
 
 /** What became of it, in a word, and by what. */
-function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
+function casinoFate({ state, profit, result, first, how }: CasinoBet): FateWords {
   if (state === 'open') return { word: say('betting.isOpen'), tone: 'i', why: '' };
   if (state === 'undone') return { word: say('betting.isTakenBack'), tone: '', why: say('betting.youTookBack') };
   if (state === 'void') return { word: say('betting.isVoid'), tone: '', why: how };
-  const why = sayResult(result);
+  const why = first ? tell(first) : result;
   if (profit === null || profit === 0) return { word: say('betting.isLevel'), tone: '', why, how };
   return profit > 0
     ? { word: say('betting.isWon'), tone: 'g', why, how }
