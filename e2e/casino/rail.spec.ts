@@ -2,8 +2,8 @@ import { rupees } from '@maidan/core/money';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, WIDTHS } from '../frame/pages.ts';
-import { ask, axe } from '../kit.ts';
+import { playerAt } from '../frame/pages.ts';
+import { ask, axe, widths } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => close());
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Other tables' });
 
-describe.each(WIDTHS)('tables beside each other at %i px', width => {
+describe.each(widths)('tables beside each other at %i px', width => {
   test('the next table is one tap away, with its results; what one has on a table stands there', async () => {
     const { page, player } = await playerAt(it, '/casino/dt20', { width });
     await rail(page).getByRole('link').first().waitFor();
@@ -37,5 +37,19 @@ describe.each(WIDTHS)('tables beside each other at %i px', width => {
     await tables.finish('dt20');
     await page.goto('/casino/teen20');
     await expect.poll(() => dragon.locator('.mark').count()).toBe(3);
+  });
+
+  test('a table with a heart comes first, and the ring of each counts its time to bet down', async () => {
+    const { page } = await playerAt(it, '/casino', { width });
+    const heart = page.getByRole('button', { name: 'Sic Bo: favourite', exact: true });
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/casino/teen20');
+    await rail(page).getByRole('link').first().getByText('Sic Bo', { exact: true }).waitFor();
+    const ring = rail(page).getByRole('link').filter({ hasText: '20-20 Dragon Tiger' }).first().locator('.tile-ring');
+    await ring.getByText('Betting').waitFor({ state: 'attached' });
+    const left = async () => Number(await ring.locator('b').innerText());
+    const before = await left();
+    await expect.poll(left).toBeLessThan(before); // it closes in minutes: it does not begin anew meanwhile
   });
 });

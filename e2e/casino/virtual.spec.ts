@@ -80,6 +80,16 @@ describe.each([1440, 390] as const)('at %i px', width => {
   );
 });
 
+test('a chip is laid on each of the four, as on every table', async () => {
+  const { page } = await playerAt(it, '/virtual', { width: 390 });
+  for (const [code, selection] of BETS) {
+    await page.goto(`/casino/${code}`);
+    await page.getByRole('button', { name: 'Chip 100', exact: true }).tap();
+    await cell(page, selection).and(page.locator(':enabled')).tap();
+    await cell(page, selection).locator('.chip[data-chip="taken"]').getByText('100', { exact: true }).waitFor();
+  }
+});
+
 test('in Hindi there is no English on the page of the four, nor on a race card', async () => {
   const hindi = speak('hi');
   const { page } = await playerAt(it, '/virtual', { width: 390, locale: 'hi-IN' });
