@@ -86,7 +86,11 @@ test('a chip is laid on each of the four, as on every table', async () => {
     await page.goto(`/casino/${code}`);
     await page.getByRole('button', { name: 'Chip 100', exact: true }).tap();
     await cell(page, selection).and(page.locator(':enabled')).tap();
-    await cell(page, selection).locator('.chip[data-chip="taken"]').getByText('100', { exact: true }).waitFor();
+    const chip = cell(page, selection).locator('.chip');
+    await expect
+      .poll(() => chip.evaluateAll(all => all.map(each => each.getAttribute('data-chip'))))
+      .toEqual(['taken']);
+    expect(await chip.innerText()).toBe('100');
   }
 });
 
