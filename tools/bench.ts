@@ -40,7 +40,8 @@ const { run } = await load();
 const result = await run();
 console.log(inWords(result));
 if (json) console.log(JSON.stringify(result));
-process.exit(0);
+if (result.missed !== undefined) console.error(result.missed);
+process.exit(result.missed === undefined ? 0 : 1);
 
 function inWords({ ours, reference, ratio, unit, against, more = {} }: BenchResult): string {
   const figure = (value: number): string =>

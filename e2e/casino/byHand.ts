@@ -1,4 +1,4 @@
-import type { Millis } from '@maidan/core/ids';
+import { after, type Millis } from '@maidan/core/ids';
 import type { House } from '@maidan/server/app';
 import type { Clock } from '@maidan/server/clock';
 
@@ -14,9 +14,16 @@ export class ByHand {
   readonly #shorter = new Set<string>();
   #isOver = false;
 
+  /** By so much its clock is behind: what is bet here is bet that long ago. */
+  readonly #behindMs: number;
+
+  constructor(behindMs = 0) {
+    this.#behindMs = behindMs;
+  }
+
   readonly clockOf = (code: string): Clock => ({
-    now: () => Date.now() as Millis,
-    in: ms => (Date.now() + (this.#shorter.has(code) ? SHORTER_MS : AGES_MS) + ms) as Millis,
+    now: () => this.#now(),
+    in: ms => after(this.#now(), (this.#shorter.has(code) ? SHORTER_MS : AGES_MS) + ms),
     until: async () => {
       const house = await this.#seated.promise;
       if (house.deps.tables.of(code)?.round.phase === 'open') await this.#gate(code).promise;
@@ -66,6 +73,8 @@ export class ByHand {
     this.#isOver = true;
     for (const gate of this.#gates.values()) gate.resolve();
   }
+
+  readonly #now = (): Millis => (Date.now() - this.#behindMs) as Millis; // the clock of this machine
 
   #release(code: string): void {
     this.#gate(code).resolve();

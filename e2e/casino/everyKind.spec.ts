@@ -2,7 +2,7 @@ import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screenOf } from '../frame/pages.ts';
-import { register, signIn, visit, walk } from '../kit.ts';
+import { axe, register, signIn, visit, walk } from '../kit.ts';
 import type { Visit } from '../kit/visit.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -22,29 +22,44 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A phone, a phone sideways, a tablet, a desk: between them both themes and both languages. */
+/** A phone, a phone sideways, a tablet, a desk: each in both themes and both languages, each theme in both languages. */
 const SCREENS: readonly (readonly [name: string, options: Visit])[] = [
   ['a light phone in English', { width: 390 }],
   ['a dark phone in Hindi', { width: 390, theme: 'dark', locale: 'hi-IN' }],
   ['a light phone sideways in Hindi', { width: 844, height: 390, locale: 'hi-IN' }],
   ['a dark phone sideways in English', { width: 844, height: 390, theme: 'dark' }],
+  ['a light tablet in English', { width: 768 }],
   ['a dark tablet in Hindi', { width: 768, theme: 'dark', locale: 'hi-IN' }],
   ['a light desk in Hindi', { width: 1440, locale: 'hi-IN' }],
+  ['a dark desk in English', { width: 1440, theme: 'dark' }],
 ];
 
-test.each(SCREENS)('on %s nothing is cut off, too small, or under the caption of the picture', async (_, options) => {
+test.each(SCREENS)('on %s all is read, and a phone shows prices above 300 of 844 px', async (name, options) => {
   const page = await visit(it, options);
   await signIn(page, await register(it), '/rules');
   await screenOf(page);
   const faults: string[] = [];
-  for (const code of KINDS) {
+  for (const [nth, code] of KINDS.entries()) {
     await walk(page, `/casino/${code}`);
-    await page.locator('.game-page .odds, .felt-cell, .kbc-question, .ten-cards, .rank-choice').first().waitFor();
+    await page.locator(PRICES).first().waitFor();
     await page.locator('.studio').first().waitFor();
-    faults.push(...(await faultsOn(page)).map(fault => `${code}: ${fault}`));
+    const found = await faultsOn(page);
+    if (options.width === 390) found.push(...(await lowOn(page)));
+    faults.push(...found.map(fault => `${code}: ${fault}`));
+    // Each kind once, each screen with every eighth of them.
+    if (SCREENS[nth % SCREENS.length]![0] === name) await axe(page);
   }
   expect(faults).toEqual([]);
 });
+
+/** What prices stand on, whatever the table. */
+const PRICES = '.game-table :is(.odds, .felt-cell, .ten-cards button, .rank-choice button, .kbc-answers button)';
+
+/** When a table opens, one bets without scrolling. */
+async function lowOn(page: Page): Promise<string[]> {
+  const top = await page.locator(PRICES).evaluateAll(all => all[0]!.getBoundingClientRect().top);
+  return top < 300 ? [] : [`the first price at ${Math.round(top)} px`];
+}
 
 const faultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

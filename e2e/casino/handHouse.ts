@@ -10,8 +10,9 @@ export interface HandHouse {
   close(): Promise<void>;
 }
 
-export async function handHouse(codes: Config['tables']): Promise<HandHouse> {
-  const tables = new ByHand();
+/** At tables whose clock is behind, the page's today is a later day than that of the bets. */
+export async function handHouse(codes: Config['tables'], behindMs = 0): Promise<HandHouse> {
+  const tables = new ByHand(behindMs);
   const it = await house({ config: { tables: codes, pace: 0.001 }, clockOf: tables.clockOf });
   tables.sit(it);
   return {

@@ -82,6 +82,22 @@ describe.each(widths)('at %i px', width => {
     await rowsOf(page).filter({ hasText: 'Player A' }).click(); // anywhere on the row
     await page.getByRole('dialog').getByText('My bets').first().waitFor();
     await page.getByRole('dialog').getByText(teen).first().waitFor();
+    const proof = page.getByRole('dialog').getByRole('region', { name: 'Proof' });
+    await proof.getByRole('button', { name: 'Verify in this page' }).click();
+    await proof.getByText('5 of 5 checks passed on your device.').waitFor();
+    await page.keyboard.press('Escape');
+    await proof.waitFor({ state: 'detached' });
+
+    await page.goto('/bets?show=casino');
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await past(page).getByLabel('Placed to').fill('2020-01-01'); // nobody had bet then
+    await past(page).getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/bets?**to=2020-01-01**');
+    await past(page).getByText('No past bets at the tables').waitFor();
+    await past(page).getByLabel('Placed to').fill('');
+    await past(page).getByLabel('Placed from').fill('2020-01-01');
+    await past(page).getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
   });
 
   test('[S062] a round is one row of the statement, in words, and is found by its number', async () => {

@@ -181,6 +181,22 @@ test('[R33] on a phone a void round is told on both tabs, in both languages, wit
   }
 });
 
+test('after the close everybody sees how many have bet, how much, and how it lies on the sides', async () => {
+  const seats = await Promise.all([sit('lucky7'), sit('lucky7', { width: 390 })]);
+  const [desk, phone] = seats as [Seat, Seat];
+  for (const selection of ['low', 'low', 'high']) await bet(desk, 'lucky7', selection);
+  await bet(phone, 'lucky7', 'low');
+  expect(await desk.page.locator('.st-crowd').count()).toBe(0);
+  await tables.finish('lucky7');
+  const crowd = desk.page.locator('.st-crowd');
+  await crowd.getByText(/^2 players have bet 400\.00/).waitFor();
+  for (const { page } of seats) {
+    await page.locator('.st-crowd li').first().waitFor();
+    expect(await page.locator('.st-crowd li').allInnerTexts()).toEqual(['Low Card 75 %', 'High Card 25 %']);
+    await axe(page, '.game-page');
+  }
+});
+
 test('what won is lit for who has bet nothing', async () => {
   const { page } = await sit('teen20');
   await cell(page, 'A.win').and(page.locator(':enabled')).waitFor();

@@ -52,16 +52,31 @@ test('a bet of each kind between the numbers and on the wheel is placed by mouse
   }
 });
 
+/** From its upper to its lower edge, and from side to side. */
+async function seesWheel(page: Page): Promise<boolean> {
+  const [wheel, picture] = await Promise.all(
+    ['.st-wheel-side', '.picture'].map(async at => (await page.locator(at).boundingBox())!),
+  );
+  const isBetween = (at: 'x' | 'y', size: 'width' | 'height') =>
+    wheel![at] > picture![at] && wheel![at] + wheel![size] <= picture![at] + picture![size];
+  return isBetween('x', 'width') && isBetween('y', 'height');
+}
+
+test.each([
+  ['upright', { width: 390 }],
+  ['sideways', { width: 844, height: 390 }],
+])('the whole wheel is in the picture of a phone held %s', async (_, screen) => {
+  const { page } = await playerAt(it, '/casino/ourroullete', screen);
+  await page.locator('.st-wheel-side').waitFor();
+  expect(await seesWheel(page)).toBe(true);
+});
+
 test('the whole wheel is in the picture, and the number drawn is lit on the felt', async () => {
   const page = await visit(it);
   await holdResults(page, 'ourroullete'); // the result stays: a busy page draws it together with the round after it
   await signIn(page, await register(it), '/casino/ourroullete');
   await spot(page, 'n17').and(page.locator(':enabled')).waitFor();
-  const [wheel, picture] = await Promise.all(
-    ['.st-wheel-side', '.picture'].map(async at => (await page.locator(at).boundingBox())!),
-  );
-  expect(wheel!.y).toBeGreaterThan(picture!.y);
-  expect(wheel!.y + wheel!.height).toBeLessThanOrEqual(picture!.y + picture!.height);
+  expect(await seesWheel(page)).toBe(true);
   const round = await tables.finish('ourroullete');
   const drawn = (await roundOf(it.deps.db, round))!.dealt[0]!.face as number;
   await page.locator('.pocket.won, .zero.won').waitFor();

@@ -44,45 +44,61 @@ async function betOn(page: Page, code: string, stake: string): Promise<void> {
   await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
 }
 
-const betIn = async (round: string): Promise<BetRow> => {
-  const { rows } = await it.deps.db.query<BetRow>('select * from bets where round_id = $1', [round]);
-  expect(rows).toHaveLength(1);
-  return rows[0]!;
-};
+/** On the cell that was bet on by slip: the two lie there together. A sheet of answers goes to the slip, with chips too. */
+async function chipOn(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Chips', exact: true }).click();
+  await page.getByRole('button', { name: 'Chip 100', exact: true }).click();
+  if (code === '3cardj') await page.locator('.odds.back:enabled').first().click();
+  else await choose(page, code);
+  await page.locator('.game-table .chip[data-chip="taken"]').getByText('200', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'PLACED BET (2)' }).waitFor();
+  await page.getByRole('button', { name: 'Slip', exact: true }).click();
+}
 
-/** Opens its page and bets on an open cell; answers with what the bet made, and what it makes by the rules. */
-async function played(page: Page, { code, name, load }: Entry): Promise<{ made: number | null; owed: number }> {
+const betsIn = async (round: string): Promise<readonly BetRow[]> =>
+  (await it.deps.db.query<BetRow>('select * from bets where round_id = $1', [round])).rows;
+
+/** Opens its page and bets on an open cell, by slip and with a chip; answers with what each made, and makes by the rules. */
+async function played(page: Page, { code, name, load }: Entry): Promise<readonly Made[]> {
   await walk(page, `/casino/${code}`);
   await page.locator('[data-selection]:enabled, .kbc-question, .ten-cards, .rank-choice').first().waitFor();
   expect(await page.title()).toBe(`${name} · Maidan`);
   await betOn(page, code, '100');
+  if (code !== 'kbc') await chipOn(page, code);
   const round = await tables.finish(code);
   const game = (await load()).default;
   const row = (await roundOf(it.deps.db, round))!;
-  const bet = await betIn(round);
-  const { stake, odds, line, selection, side } = bet;
-  expect(bet.state).toBe('settled');
   const { code: result, selections } = playedOut(game, row);
   expect(row.result_code).toBe(result);
-  const { pays } = selections.find(({ id }) => id === selection)!;
-  expect(pays === null || side === 'lay' ? bet.profit : Math.round(stake * (pays - 1))).toBe(bet.profit);
   await page.locator(`[data-round="${round}"]`).waitFor();
-  return { made: bet.profit, owed: profitOf(game, tableOf(game, row), { stake, odds, line, selection, side }) };
+  const bets = await betsIn(round);
+  expect(bets).toHaveLength(code === 'kbc' ? 1 : 2);
+  return bets.map(({ state, profit: made, stake, odds, line, selection, side }) => {
+    expect(state).toBe('settled');
+    const { pays } = selections.find(({ id }) => id === selection)!;
+    expect(pays === null || side === 'lay' ? made : Math.round(stake * (pays - 1))).toBe(made);
+    return { made, owed: profitOf(game, tableOf(game, row), { stake, odds, line, selection, side }) };
+  });
+}
+
+interface Made {
+  readonly made: number | null;
+  readonly owed: number;
 }
 
 /** One visit for several tables: signing in and loading the app again for each would tell nothing new. */
 const TWELVE = Array.from({ length: Math.ceil(GAMES.length / 12) }, (_, nth) => GAMES.slice(12 * nth, 12 * nth + 12));
 
-describe('[S003] [S090] a page opens, takes a bet on an open cell, and settles it to the paisa', () => {
+describe('[S003] [S090] a page opens, takes a bet on an open cell by slip and with a chip, and settles both to the paisa', () => {
   test.each(TWELVE.map(games => [games.map(({ code }) => code).join(', '), games] as const))('%s', async (_, games) => {
     const page = await visit(it, { width: 1440 });
     await signIn(page, asha, '/rules');
     await screenOf(page);
     for (const game of games) {
-      const { made, owed } = await played(page, game).catch((error: unknown) => {
+      const bets = await played(page, game).catch((error: unknown) => {
         throw new Error(`at ${game.code}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       });
-      expect(made, game.code).toBe(owed);
+      for (const { made, owed } of bets) expect(made, game.code).toBe(owed);
     }
   });
 });
@@ -129,7 +145,7 @@ describe('at a table', () => {
       .first()
       .waitFor();
     const round = await tables.finish('teen20');
-    expect(inRupees((await betIn(round)).stake)).toBe(150);
+    expect((await betsIn(round)).map(({ stake }) => inRupees(stake))).toEqual([150]);
     await page
       .getByText(/Exp: ?0/)
       .first()

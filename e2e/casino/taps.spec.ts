@@ -13,9 +13,12 @@ let tables: ByHand;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ it, tables, close } = await handHouse(['teen20', 'dt20']));
+  ({ it, tables, close } = await handHouse(['teen20', 'dt20'], A_DAY_MS));
 });
 afterAll(() => close());
+
+/** Whatever is bet here was bet yesterday. */
+const A_DAY_MS = 86_400_000;
 
 /** '| first bet | 3: … | 2: chip, price | …': what is written of now. */
 const WRITTEN = new Map(
@@ -61,11 +64,10 @@ test('every way takes the taps that are written, and shows what was wanted', asy
   await way('another table', [dragon.first()], page.getByRole('heading', { level: 1, name: '20-20 Dragon Tiger' }));
   const bets = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bets' });
   const past = page.getByRole('link', { name: 'Past casino bets' });
-  await way(
-    'an earlier bet',
-    [bets, past],
-    page.getByRole('table', { name: 'Past casino bets' }).getByText(round).first(),
-  );
+  const earlier = page.getByRole('table', { name: 'Past casino bets' }).getByRole('row').filter({ hasText: round });
+  await way('yesterday’s bet', [bets, past], earlier.first());
+  const at = await earlier.first().locator('time').first().getAttribute('datetime');
+  expect(Date.now() - Date.parse(at!)).toBeGreaterThanOrEqual(A_DAY_MS);
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(WRITTEN));
   if (process.env['TAPS'] === 'seconds') process.stdout.write([...seconds].map(each => each.join(' ')).join('\n'));
 });

@@ -80,6 +80,20 @@ describe.each([1440, 390] as const)('at %i px', width => {
   );
 });
 
+test('a chip is laid on each of the four, as on every table', async () => {
+  const { page } = await playerAt(it, '/virtual', { width: 390 });
+  for (const [code, selection] of BETS) {
+    await page.goto(`/casino/${code}`);
+    await page.getByRole('button', { name: 'Chip 100', exact: true }).tap();
+    await cell(page, selection).and(page.locator(':enabled')).tap();
+    const chip = cell(page, selection).locator('.chip');
+    await expect
+      .poll(() => chip.evaluateAll(all => all.map(each => each.getAttribute('data-chip'))))
+      .toEqual(['taken']);
+    expect(await chip.innerText()).toBe('100');
+  }
+});
+
 test('in Hindi there is no English on the page of the four, nor on a race card', async () => {
   const hindi = speak('hi');
   const { page } = await playerAt(it, '/virtual', { width: 390, locale: 'hi-IN' });

@@ -13,6 +13,8 @@ export interface BenchResult {
   readonly against: string;
   /** Further figures worth keeping. */
   readonly more?: Readonly<Record<string, number | string>>;
+  /** What the goal was and who missed it, where the bench has one. */
+  readonly missed?: string;
 }
 
 export type Measure = () => Promise<number>;

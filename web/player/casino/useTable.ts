@@ -1,6 +1,7 @@
 import type { AwayView } from '@maidan/contract/house';
 import { tableTopic } from '@maidan/contract/stream';
 import { type MyBet, tableAfter, type TableView } from '@maidan/contract/table';
+import type { Round } from '@maidan/games/kit/round';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { foldTablesWith } from '../../live/fold.ts';
 import { useArrived } from '../../live/useArrived.ts';
@@ -8,6 +9,7 @@ import { useAway } from '../../live/useAway.ts';
 import { useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { keepSeen } from '../parts/seen/keptSeen.ts';
+import { tellsNothingNew } from '../parts/seen/seenRounds.ts';
 
 foldTablesWith(tableAfter);
 
@@ -29,8 +31,10 @@ export function useTable(code: string): LiveTable {
     if (view) ahead.current = view.now - Date.now();
   }, [view]);
   const round = view?.round;
+  const kept = useRef<Round>(undefined);
   useEffect(() => {
-    if (round) keepSeen(round);
+    if (round && !tellsNothingNew(kept.current, round)) keepSeen(round);
+    kept.current = round;
   }, [round]);
   const now = useCallback(() => Date.now() + ahead.current, []);
   const [isStale, away] = [useStale(), useAway(tableTopic(code))];

@@ -1,41 +1,84 @@
 import { say } from '@maidan/words/say';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { cellOf, isChosen, nameOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
 import { priceText } from '../table/priceText.ts';
 import { hasWon } from '../table/won.ts';
 
-interface Props {
-  readonly offers: Offers;
+interface Look {
   readonly selection: string;
   readonly className?: string;
+  /** The same from render to render, like what is written on it. */
   readonly style?: CSSProperties;
   /** Shown to win with the bet that is pointed at. */
   readonly isCovered?: boolean;
   /** Said under the label; where a heading says it, it is not. */
   readonly showsPrice?: boolean;
   readonly children: ReactNode;
+  /** Under it, small. */
+  readonly note?: ReactNode;
   readonly onPoint?: (selection: string | undefined) => void;
 }
 
-/** A place on the felt, with the player's chips on it. */
-export function FeltCell({ offers, selection, className, style, isCovered, showsPrice, children, onPoint }: Props) {
+interface Props extends Look {
+  readonly offers: Offers;
+}
+
+/** A place on the felt, with the player's chips on it: takes from the table what it needs, and nothing else. */
+export function FeltCell({ offers, ...look }: Props) {
   const { game, isStale, onTap } = offers;
+  const { selection } = look;
   const offer = offerFor(offers, selection, 'back');
   const text = offer && priceText(game, selectionOf(game, selection), offer);
-  const chosen = isChosen(offers, selection, 'back');
-  const price = text && [text.price, text.small].filter(Boolean).join(' ');
-  const name = nameOf(offers, selection);
-  const isWon = hasWon(offers, selection, 'back');
+  return (
+    <FeltPlace
+      {...look}
+      name={nameOf(offers, selection)}
+      price={text && [text.price, text.small].filter(Boolean).join(' ')}
+      isChosen={isChosen(offers, selection, 'back')}
+      isStale={isStale}
+      isWon={hasWon(offers, selection, 'back')}
+      chip={offers.chips.get(cellOf(selection, 'back'))}
+      onTap={onTap}
+    />
+  );
+}
+
+interface PlaceProps extends Look, Pick<Offers, 'isStale' | 'onTap'> {
+  readonly name: string;
+  /** Absent: locked. */
+  readonly price: string | undefined;
+  readonly isChosen: boolean;
+  readonly isWon: boolean;
+  readonly chip: ReactNode;
+}
+
+/** A hundred and fifty of them lie on one felt: each is drawn again only when something of its own changes. */
+const FeltPlace = memo(function FeltPlace(props: PlaceProps) {
+  const {
+    selection,
+    className,
+    style,
+    name,
+    price,
+    isChosen: chosen,
+    isStale,
+    isCovered,
+    isWon,
+    onTap,
+    onPoint,
+  } = props;
+  const isLocked = price === undefined;
   const states = [
     ...[chosen && 'chosen', isCovered && 'covered', isWon && 'won'],
-    ...[!offer && 'locked', isStale && offer && 'stale'],
+    ...[isLocked && 'locked', isStale && !isLocked && 'stale'],
   ];
   return (
     <button
       type="button"
       className={['felt-cell', className, ...states].filter(Boolean).join(' ')}
       style={style}
-      disabled={!offer || isStale}
+      disabled={isLocked || isStale}
+      aria-label={spoken()} // and no text: a felt that opens or closes is not laid out again
       aria-pressed={chosen}
       data-selection={selection}
       data-side="back"
@@ -45,17 +88,17 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
       onFocus={() => onPoint?.(selection)}
       onBlur={() => onPoint?.(undefined)}
     >
-      <span className="vh">{spoken()}</span>
       <span className="felt-words" aria-hidden="true">
-        {children}
-        {showsPrice && price !== undefined && <small>{price}</small>}
+        {props.children}
+        {props.note}
+        {props.showsPrice && !isLocked && <small>{price}</small>}
       </span>
-      {offers.chips.get(cellOf(selection, 'back'))}
+      {props.chip}
     </button>
   );
 
   function spoken(): string {
-    if (price !== undefined) return `${name}, ${price}`;
+    if (!isLocked) return `${name}, ${price}`;
     return isWon ? say('casino.wonCell', { name }) : say('casino.lockedCell', { name });
   }
-}
+});

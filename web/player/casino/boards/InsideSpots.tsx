@@ -9,15 +9,17 @@ interface Props {
   readonly onPoint: (selection: string | undefined) => void;
 }
 
+const DOT = <i />;
+
 /** Splits, streets, corners and lines, on the edges and corners of the numbers they cover. */
 export function InsideSpots({ offers, onPoint }: Props) {
   const { game } = offers;
-  const spots = useMemo(() => spotsOf(game), [game]);
+  const spots = useMemo(() => spotsOf(game).map(({ id, x, y }) => ({ id, style: vars({ x, y }) })), [game]);
   return (
     <div className="spots">
-      {spots.map(({ id, x, y }) => (
-        <FeltCell key={id} offers={offers} selection={id} className="spot" style={vars({ x, y })} onPoint={onPoint}>
-          <i />
+      {spots.map(({ id, style }) => (
+        <FeltCell key={id} offers={offers} selection={id} className="spot" style={style} onPoint={onPoint}>
+          {DOT}
         </FeltCell>
       ))}
     </div>

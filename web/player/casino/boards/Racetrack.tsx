@@ -18,16 +18,18 @@ const STRAIGHT = Math.ceil(WHEEL_ORDER.length / 2);
 const placeOf = (nth: number) =>
   nth < STRAIGHT ? { column: nth + 1, row: 1 } : { column: 2 * STRAIGHT - nth, row: 3 };
 
+const PLACES = WHEEL_ORDER.map((number, nth) => ({ number, style: vars(placeOf(nth)) }));
+
 /** The wheel laid out: a number stands for itself and the two on each side of it; between them, the parts of the wheel. */
 export const Racetrack = ({ offers, covered, onPoint }: Props) => (
   <fieldset className="racetrack" aria-label={say('casino.wheelBets')}>
-    {WHEEL_ORDER.map((number, nth) => (
+    {PLACES.map(({ number, style }) => (
       <FeltCell
         key={number}
         offers={offers}
         selection={`near${number}`}
         className={`race ${colourOf(number)}`}
-        style={vars(placeOf(nth))}
+        style={style}
         isCovered={covered.has(number)}
         onPoint={onPoint}
       >

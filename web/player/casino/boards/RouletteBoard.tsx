@@ -17,15 +17,20 @@ interface Props {
   readonly offers: Offers;
 }
 
-const DOZENS = [say('casino.dozenFirst'), say('casino.dozenSecond'), say('casino.dozenThird')];
-const OUTSIDE: readonly (readonly [selection: string, label: string])[] = [
-  ['low', '1-18'],
-  ['even', say('casino.even')],
-  ['red', say('casino.red')],
-  ['black', say('casino.black')],
-  ['odd', say('casino.odd')],
-  ['high', '19-36'],
-];
+const COLUMNS = [1, 2, 3].map(row => ({ selection: `column${row}`, style: vars({ row }) }));
+const DOZENS = [say('casino.dozenFirst'), say('casino.dozenSecond'), say('casino.dozenThird')].map((label, at) => ({
+  selection: `dozen${at + 1}`,
+  style: vars({ nth: at + 1 }),
+  words: <span>{label}</span>,
+}));
+const OUTSIDE = [
+  { selection: 'low', label: '1-18' },
+  { selection: 'even', label: say('casino.even') },
+  { selection: 'red', label: say('casino.red'), note: <i className="diamond red" /> },
+  { selection: 'black', label: say('casino.black'), note: <i className="diamond black" /> },
+  { selection: 'odd', label: say('casino.odd') },
+  { selection: 'high', label: '19-36' },
+].map(({ label, ...place }, at) => ({ ...place, style: vars({ nth: at + 1 }), words: <span>{label}</span> }));
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
@@ -75,19 +80,22 @@ interface CellProps extends Props {
 
 function Numbers({ covered, ...cell }: CellProps & { readonly covered: ReadonlySet<number> }) {
   const { offers } = cell;
-  const pockets = useMemo(() => pocketsOf(offers.game), [offers.game]);
+  const pockets = useMemo(
+    () => pocketsOf(offers.game).map(({ column, row, ...pocket }) => ({ ...pocket, style: vars({ column, row }) })),
+    [offers.game],
+  );
   return (
     <>
       <FeltCell {...cell} selection="n0" className="zero" isCovered={covered.has(0)}>
         0
       </FeltCell>
-      {pockets.map(({ number, column, row, colour }) => (
+      {pockets.map(({ number, style, colour }) => (
         <FeltCell
           {...cell}
           key={number}
           selection={`n${number}`}
           className={`pocket ${colour}`}
-          style={vars({ column, row })}
+          style={style}
           isCovered={covered.has(number)}
         >
           {number}
@@ -99,20 +107,19 @@ function Numbers({ covered, ...cell }: CellProps & { readonly covered: ReadonlyS
 
 const Outside = (cell: CellProps) => (
   <>
-    {[1, 2, 3].map(row => (
-      <FeltCell {...cell} key={row} selection={`column${row}`} className="two-to-one" style={vars({ row })}>
+    {COLUMNS.map(place => (
+      <FeltCell {...cell} {...place} key={place.selection} className="two-to-one">
         {say('casino.twoToOne')}
       </FeltCell>
     ))}
-    {DOZENS.map((label, nth) => (
-      <FeltCell {...cell} key={label} selection={`dozen${nth + 1}`} className="dozen" style={vars({ nth: nth + 1 })}>
-        <span>{label}</span>
+    {DOZENS.map(({ words, ...place }) => (
+      <FeltCell {...cell} {...place} key={place.selection} className="dozen">
+        {words}
       </FeltCell>
     ))}
-    {OUTSIDE.map(([selection, label], nth) => (
-      <FeltCell {...cell} key={selection} selection={selection} className="outside" style={vars({ nth: nth + 1 })}>
-        <span>{label}</span>
-        {(selection === 'red' || selection === 'black') && <i className={`diamond ${selection}`} />}
+    {OUTSIDE.map(({ words, ...place }) => (
+      <FeltCell {...cell} {...place} key={place.selection} className="outside">
+        {words}
       </FeltCell>
     ))}
   </>

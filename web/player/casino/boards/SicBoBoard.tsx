@@ -2,6 +2,7 @@ import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { nameOf, offerFor, type Offers } from '../table/offers.ts';
+import { type ReactNode, useMemo } from 'react';
 import { priceText, toOneOf } from '../table/priceText.ts';
 import { DieFace } from '../studio/pieces/DieFace.tsx';
 import { FeltCell } from './FeltCell.tsx';
@@ -12,7 +13,10 @@ interface Props {
 }
 
 /** Small and Big say what they cover. */
-const RANGES: Readonly<Record<string, string>> = { small: say('casino.smallRange'), big: say('casino.bigRange') };
+const RANGES: Readonly<Record<string, ReactNode>> = {
+  small: <small>{say('casino.smallRange')}</small>,
+  big: <small>{say('casino.bigRange')}</small>,
+};
 /** Drawn above all, in this order. */
 const TOP = ['small', 'odd', 'any-triple', 'even', 'big'];
 const DICE = ['doubles', 'triples', 'pairs', 'singles'];
@@ -31,9 +35,8 @@ export function SicBoBoard({ offers, markets }: Props) {
     <div className="felt sicbo-felt">
       <div className="felt-group top">
         {TOP.map(id => (
-          <FeltCell key={id} offers={offers} selection={id} showsPrice>
+          <FeltCell key={id} offers={offers} selection={id} note={RANGES[id]} showsPrice>
             {nameOf(offers, id)}
-            {RANGES[id] !== undefined && <small>{RANGES[id]}</small>}
           </FeltCell>
         ))}
       </div>
@@ -49,6 +52,7 @@ const rankOf = (id: string): number => ORDER.indexOf(id);
 
 function Group({ offers, market }: { readonly offers: Offers; readonly market: Market<Table> }) {
   const isTotals = market.id === 'totals';
+  const faces = useMemo(() => facesOf(market), [market]);
   return (
     <div className={`felt-group ${market.id}`}>
       <h3>
@@ -56,12 +60,21 @@ function Group({ offers, market }: { readonly offers: Offers; readonly market: M
       </h3>
       {market.selections.map(({ id }) => (
         <FeltCell key={id} offers={offers} selection={id} showsPrice={isTotals}>
-          {isTotals ? facesIn(id) : <Dice digits={facesIn(id)} market={market.id} />}
+          {faces.get(id)}
         </FeltCell>
       ))}
     </div>
   );
 }
+
+/** What is drawn on each of its places: a total, or dice. */
+const facesOf = ({ id: market, selections }: Market<Table>): ReadonlyMap<string, ReactNode> =>
+  new Map(
+    selections.map(({ id }) => [
+      id,
+      market === 'totals' ? facesIn(id) : <Dice key={id} digits={facesIn(id)} market={market} />,
+    ]),
+  );
 
 /** 'double4' is two fours, 'pair25' a two and a five. */
 function Dice({ digits, market }: { readonly digits: string; readonly market: string }) {

@@ -2,6 +2,7 @@ import './casinoResults.css';
 import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
+import { memo } from 'react';
 import { Link } from '../../../ui/router.tsx';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
 import { tell } from '../../parts/result/tell.ts';
@@ -21,7 +22,7 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 const wordsOf = (first: LastResult['first']): string => (first ? tell(first) : '');
 
 /** The strip of last results, the newest at its right end; those that do not fit are left out. Each opens its round. */
-export function LastResults({ game, last, onOpen }: Props) {
+export const LastResults = memo(function LastResults({ game, last, onOpen }: Props) {
   const label = useNameAmongMany(say('casino.lastResult'), game);
   return (
     <section className="panel last-results" aria-label={label}>
@@ -56,4 +57,4 @@ export function LastResults({ game, last, onOpen }: Props) {
       )}
     </section>
   );
-}
+});

@@ -65,6 +65,9 @@ interface Known {
   readonly writing: Writing;
 }
 
+/** The same whenever it is drawn: what is counted from it is not counted again. */
+const NO_SLIPS: readonly Slip[] = [];
+
 /** What is being written. It ends with its round, and is not sent in another window before it is accepted there. */
 export function useSlip({ game, round, window, quotes, seen, mine, now, writing }: Known): SlipState {
   const { draft: kept, stake: typed, write } = writing;
@@ -72,7 +75,10 @@ export function useSlip({ game, round, window, quotes, seen, mine, now, writing 
   const id = round?.id ?? '';
   const draft = kept.round === id ? kept : NO_DRAFT;
   const stake = stakeOf(typed);
-  const slips = typeof stake === 'number' ? slipsOf(draft, seen, stake) : [];
+  const slips = useMemo(
+    () => (typeof stake === 'number' ? slipsOf(draft, seen, stake) : NO_SLIPS),
+    [draft, seen, stake],
+  );
 
   const choose = useCallback(
     (choices: readonly Choice[]) => {

@@ -1,5 +1,6 @@
 import type { Block } from '@maidan/games/kit/game';
 import { sayGame } from '@maidan/words/games/names';
+import { memo } from 'react';
 import { Board } from '../boards/Board.tsx';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
 import { useNameAmongMany } from '../oneOfMany.ts';
@@ -26,7 +27,7 @@ export function SectionPanel({ offers, section }: Props) {
   const hasHead = title !== '' && !blocks.some(isBar);
   return (
     <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={label}>
-      {hasHead && <Head offers={offers} title={title} seat={section.seat} blocks={blocks} />}
+      {hasHead && <Head game={offers.game} title={title} seat={section.seat} blocks={blocks} />}
       {blocks.map((block, nth) => (
         <OneBlock
           key={keyOf(block)}
@@ -41,23 +42,23 @@ export function SectionPanel({ offers, section }: Props) {
   );
 }
 
-interface HeadProps {
-  readonly offers: Offers;
+interface HeadProps extends Pick<Offers, 'game'> {
   readonly title: string;
   readonly seat: string | undefined;
   readonly blocks: readonly Block[];
 }
 
-function Head({ offers, title, seat, blocks }: HeadProps) {
+/** A felt has two hundred bets with limits: they are looked through once. */
+const Head = memo(function Head({ game, title, seat, blocks }: HeadProps) {
   const isSaidBelow = blocks[0]?.kind === 'rows';
   return (
     <h2 className="bar">
-      {seat !== undefined && <ResultMark game={offers.game.code} code={seat} />}
+      {seat !== undefined && <ResultMark game={game.code} code={seat} />}
       {title}
-      {!isSaidBelow && <span className="limits sp">{limitsText(...limitsOver(offers.game, blocks))}</span>}
+      {!isSaidBelow && <span className="limits sp">{limitsText(...limitsOver(game, blocks))}</span>}
     </h2>
   );
-}
+});
 
 interface BlockProps {
   readonly offers: Offers;

@@ -1,7 +1,7 @@
 import type { Millis, RoundId } from '@maidan/core/ids';
 import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { expect, test } from 'vitest';
-import { compared, MOST_SEEN, seenFrom, type SeenRound, withSeen } from './seenRounds.ts';
+import { compared, MOST_SEEN, seenFrom, type SeenRound, tellsNothingNew, withSeen } from './seenRounds.ts';
 
 const [HASH, ROOT] = ['ab'.repeat(32), 'cd'.repeat(32)];
 const CLOSES = 1_780_315_200_000 as Millis;
@@ -29,6 +29,12 @@ test('[R19] of a round that is watched its announcement and the root of the bets
   expect(withSeen(live, closed)).toBe(live); // nothing new
   const other = withSeen(live, { ...closed, betsRoots: [HASH] });
   expect(other).toBe(live); // what was seen first counts
+});
+
+test('[R19] it is looked into what is kept only when a round tells what it did not tell before', () => {
+  expect([undefined, open, shut].map(before => tellsNothingNew(before, open))).toEqual([false, true, false]);
+  expect(tellsNothingNew(shut, closed)).toBe(false); // the root has come
+  expect(tellsNothingNew({ ...shut, dueAt: CLOSES }, shut)).toBe(true); // no window is open
 });
 
 test.each<[what: string, record: object, differences: readonly RegExp[]]>([

@@ -37,6 +37,10 @@ export function withSeen(seen: readonly SeenRound[], round: SeenOf): readonly Se
   return [{ round: round.id, windows: both }, ...seen.filter(each => each.round !== round.id)].slice(0, MOST_SEEN);
 }
 
+/** Most of what happens in a round is no announcement: then nothing is read or kept again. */
+export const tellsNothingNew = (before: SeenOf | undefined, round: SeenOf): boolean =>
+  before?.id === round.id && JSON.stringify(windowsOf(before)) === JSON.stringify(windowsOf(round));
+
 type SeenOf = Pick<Round, 'id' | 'phase' | 'dueAt' | 'beacon' | 'announcement' | 'betsRoots' | 'betsRootsAt'>;
 
 /** Roots of the windows that have closed; of the one that is open what was announced with it. */
