@@ -34,3 +34,20 @@ export async function answer(page: Page, label: string, words: string, action: s
 
 export const toast = (page: Page, text: string): Locator =>
   page.locator('.toast').filter({ has: page.getByText(text, { exact: true }) });
+
+/** More controls than any page has: by then the focus goes round in circles. */
+const ENOUGH = 150;
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < ENOUGH; presses += 1) {
+    if (await target.evaluate(each => each === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`);
+}
+
+/** The page is as wide as the screen: only tables and tabs scroll sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

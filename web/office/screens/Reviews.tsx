@@ -1,4 +1,3 @@
-import type { Reply } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -8,9 +7,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useAsk } from '../queries.ts';
-import { DecideReview } from '../reviews/DecideReview.tsx';
-
-type Review = Reply<'reviews'>['rows'][number];
+import { DecideReview, type Review } from '../reviews/DecideReview.tsx';
 
 /** Accounts that look like those of players who have stopped: by which kinds, never by what. */
 export function Reviews() {
@@ -67,10 +64,10 @@ const COLUMNS: readonly Column<Review>[] = [
   },
   {
     title: say('officeMoney.state'),
-    draw: ({ state, first, decided, reason }) => (
+    draw: ({ state, found, first, decided, reason }) => (
       <span title={reason}>
-        <Badge tone={TONES[state]}>{say('officeMail.reviewState', { state })}</Badge>
-        {state === 'open' && first !== null && <Under>{say('officeMail.reviewFirst', { name: first })}</Under>}
+        <Badge tone={TONES[state]}>{say('officeMail.reviewState', { state, found })}</Badge>
+        {state === 'open' && first !== null && <Under>{say('officeMail.reviewFirst', { name: first, found })}</Under>}
         {decided !== null && <Under>{decided}</Under>}
       </span>
     ),
@@ -79,6 +76,6 @@ const COLUMNS: readonly Column<Review>[] = [
     title: say('officeMail.decideReview'),
     untitled: true,
     numeric: true,
-    draw: ({ id, player, state }) => state === 'open' && <DecideReview id={id} username={player.username} />,
+    draw: review => review.state === 'open' && <DecideReview review={review} />,
   },
 ];
