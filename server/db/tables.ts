@@ -92,4 +92,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 57d2d74aa9c97e48887523873a4e8d1533ff7cca9c76d46e7f4fda64f97d9a47
+// 45826477f6ee57c25ea34aebcdb06de2120cbdb16dfa16693b7c603fe159023f
