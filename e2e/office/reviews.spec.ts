@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atEveryWidth } from '../frame/pages.ts';
 import { axe, colleague, house, resize, widths } from '../kit.ts';
-import { answer, officeAt, overflow, press, tabTo } from './screens.ts';
+import { answer, asksWhy, officeAt, overflow, press, tabTo } from './screens.ts';
 
 /* Accounts that are held: because they look like those of players who have stopped, or because a colleague holds them. */
 
@@ -45,7 +45,14 @@ const payOut = (who: { readonly token: string }, upi: string) => {
 };
 
 const deposit = async (who: { readonly token: string }) =>
-  (await call(it, 'deposit', { depositAmount: '500', paymentMethod: 'UPI', transactionNumber: `UTR${String((nth += 1)).padStart(9, '0')}` }, who)).code;
+  (
+    await call(
+      it,
+      'deposit',
+      { depositAmount: '500', paymentMethod: 'UPI', transactionNumber: `UTR${String((nth += 1)).padStart(9, '0')}` },
+      who,
+    )
+  ).code;
 
 /** A colleague of compliance closes a case by holding the account. */
 async function heldByStaff(name: string): Promise<void> {
@@ -83,7 +90,10 @@ test('[R30] every kind is listed by what was found and never by what it is, at e
   ] as const) {
     const row = rowOf(page, name);
     await row.getByText(say('officeMail.reviewFound', { found })).waitFor();
-    await row.getByText(`${say('officeMail.reviewKind', { kind })}:`).waitFor();
+    await row
+      .getByText(`${say('officeMail.reviewKind', { kind })}:`)
+      .filter({ visible: true })
+      .waitFor();
     expect(await row.getByRole('link', { name: same, exact: true }).getAttribute('href')).toMatch(/\/players\/\d+$/);
     await row.getByText('Waits', { exact: true }).waitFor();
   }
@@ -103,39 +113,43 @@ test('[R30] every kind is listed by what was found and never by what it is, at e
   await axe(page);
 });
 
-test.each(widths)('[R30] [R42] two people clear one by keyboard at %i px: one of them alone is refused', async width => {
-  const name = `asha${width}`;
-  await openReview(it, name);
-  const again = await signedIn(`${name}-again`);
-  expect(await deposit(again)).toBe('account-in-review');
-  const first = await colleague(it, 'support');
-  const page = await officeAt(it, '/reviews', { as: first, width });
-  const row = rowOf(page, `${name}-again`);
-  const clear = async (reason: string): Promise<void> => {
-    await tabTo(page, row.getByRole('button', { name: 'Somebody else' }));
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByText(say('officeMail.clearMeans')).waitFor();
-    await page.keyboard.type(reason); // the dialog begins at its field
-    await page.keyboard.press('Enter');
-  };
-  await clear('Their sister');
-  await row.getByText(`${first.name} says it is somebody else. A second person decides.`).waitFor();
-  await clear('And once more');
-  await page.getByText(sentenceOf('second-person-needed')).first().waitFor();
-  await axe(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await deposit(again)).toBe('account-in-review');
+test.each(widths)(
+  '[R30] [R42] two people clear one by keyboard at %i px: one of them alone is refused',
+  async width => {
+    const name = `asha${width}`;
+    await openReview(it, name);
+    const again = await signedIn(`${name}-again`);
+    expect(await deposit(again)).toBe('account-in-review');
+    const first = await colleague(it, 'support');
+    const page = await officeAt(it, '/reviews', { as: first, width });
+    const row = rowOf(page, `${name}-again`);
+    const clear = async (reason: string): Promise<void> => {
+      await tabTo(page, row.getByRole('button', { name: 'Somebody else' }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText(say('officeMail.clearMeans')).waitFor();
+      await asksWhy(page);
+      await page.keyboard.insertText(reason);
+      await page.keyboard.press('Enter');
+    };
+    await clear('Their sister');
+    await row.getByText(`${first.name} says it is somebody else. A second person decides.`).waitFor();
+    await clear('And once more');
+    await page.getByText(sentenceOf('second-person-needed')).first().waitFor();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await deposit(again)).toBe('account-in-review');
 
-  const second = await officeAt(it, '/reviews', { as: await colleague(it, 'compliance'), width, theme: 'dark' });
-  await press(rowOf(second, `${name}-again`), 'Somebody else');
-  await axe(second, 'dialog');
-  await answer(second, 'Reason', 'Two numbers of one house', 'Somebody else');
-  await rowOf(second, `${name}-again`).locator('.bdg').getByText('Somebody else', { exact: true }).waitFor();
-  expect(await rowOf(second, `${name}-again`).getByRole('button').count()).toBe(0);
-  expect(await overflow(second)).toBe(0);
-  expect(await deposit(again)).toBeUndefined();
-});
+    const second = await officeAt(it, '/reviews', { as: await colleague(it, 'compliance'), width, theme: 'dark' });
+    await press(rowOf(second, `${name}-again`), 'Somebody else');
+    await axe(second, 'dialog');
+    await answer(second, 'Reason', 'Two numbers of one house', 'Somebody else');
+    await rowOf(second, `${name}-again`).locator('.bdg').getByText('Somebody else', { exact: true }).waitFor();
+    expect(await rowOf(second, `${name}-again`).getByRole('button').count()).toBe(0);
+    expect(await overflow(second)).toBe(0);
+    expect(await deposit(again)).toBeUndefined();
+  },
+);
 
 test('[R29] [R30] the same person: the stop counts for this account too; whom a colleague holds is only let go', async () => {
   await openReview(it, 'mira');
@@ -155,7 +169,9 @@ test('[R29] [R30] the same person: the stop counts for this account too; whom a 
   expect(await rowOf(page, 'nila').getByRole('button').allInnerTexts()).toEqual(['Let it go']);
   await press(rowOf(page, 'nila'), 'Let it go');
   await answer(page, 'Reason', 'The bank explained it', 'Let it go');
-  await rowOf(page, 'nila').getByText(/ would let it go\. A second person decides\.$/).waitFor();
+  await rowOf(page, 'nila')
+    .getByText(/ would let it go\. A second person decides\.$/)
+    .waitFor();
   await axe(page);
 });
 

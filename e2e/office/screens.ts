@@ -1,5 +1,6 @@
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { staffPage } from '../kit.ts';
 import type { Colleague } from '../kit/staff.ts';
 import type { Visit } from '../kit/visit.ts';
@@ -46,6 +47,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${String(target)}`);
+}
+
+/** A dialog that asks for a reason puts the keyboard there when it opens: until it has, what is typed goes elsewhere. */
+export async function asksWhy(page: Page): Promise<Locator> {
+  const field = page.getByRole('dialog').getByLabel('Reason');
+  await expect.poll(() => field.evaluate(each => each === document.activeElement)).toBe(true);
+  return field;
 }
 
 /** The page is as wide as the screen: only tables and tabs scroll sideways. */

@@ -5,7 +5,7 @@ import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { type Column, Table, Under } from '../parts/Table.tsx';
+import { Also, type Column, Table } from '../parts/Table.tsx';
 import { useAsk } from '../queries.ts';
 import { DecideReview, type Review } from '../reviews/DecideReview.tsx';
 
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Review>[] = [
         <Link className="lk" to={`/players/${player.id}`}>
           {player.username}
         </Link>
-        <Under>{say('officeMail.reviewFound', { found })}</Under>
+        <Also>{say('officeMail.reviewFound', { found })}</Also>
       </>
     ),
   },
@@ -67,8 +67,8 @@ const COLUMNS: readonly Column<Review>[] = [
     draw: ({ state, found, first, decided, reason }) => (
       <span title={reason}>
         <Badge tone={TONES[state]}>{say('officeMail.reviewState', { state, found })}</Badge>
-        {state === 'open' && first !== null && <Under>{say('officeMail.reviewFirst', { name: first, found })}</Under>}
-        {decided !== null && <Under>{decided}</Under>}
+        {state === 'open' && first !== null && <Also>{say('officeMail.reviewFirst', { name: first, found })}</Also>}
+        {decided !== null && <Also>{decided}</Also>}
       </span>
     ),
   },
