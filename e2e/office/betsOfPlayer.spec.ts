@@ -42,7 +42,7 @@ const look = async (page: Page): Promise<void> => {
 
 test('[R44] what is at risk and what was made, by game and sport, is what the books say', async () => {
   const page = await officeAt(it, `/players/${who.id}`, { as: await colleague(it, 'owner') });
-  const risk = page.getByRole('region', { name: 'Open exposure' }).first();
+  const risk = page.getByRole('region', { name: 'Open exposure' });
   for (const [market, held] of [
     [who.markets.order, '100.02'],
     [who.markets.row, '177.77'],
@@ -71,7 +71,7 @@ test('[R44] what is at risk and what was made, by game and sport, is what the bo
 
 test('[R44] bets of every kind, open and settled, each with the way to its proof; found by kind and state', async () => {
   const page = await officeAt(it, `/players/${who.id}/bets`, { as: await colleague(it, 'compliance') });
-  const rows = page.getByRole('table', { name: 'Bets' }).locator('tbody tr');
+  const rows = page.getByRole('region', { name: 'Bets', exact: true }).locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(7);
   await look(page);
   const { rows: rounds } = await it.deps.db.query('select round_id as id from bets where user_id = $1', [who.id]);
@@ -96,20 +96,24 @@ test('[R44] bets of every kind, open and settled, each with the way to its proof
   }
   await page.getByLabel('Kind', { exact: true }).selectOption('all');
   await tabTo(page, page.getByLabel('State', { exact: true }));
-  await page.keyboard.type('Open');
+  await page.keyboard.press('ArrowDown');
   await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('open');
   await expect.poll(() => rows.count()).toBe(2);
   await resize(page, 768);
   await look(page);
   await resize(page, 390);
-  await rows.filter({ hasText: '177.77' }).getByRole('link', { name: /^Proof of / }).filter({ visible: true }).waitFor();
+  await rows
+    .filter({ hasText: '177.77' })
+    .getByRole('link', { name: /^Proof of / })
+    .filter({ visible: true })
+    .waitFor();
   await look(page);
 });
 
 test('[R44] the same as a file, with every bet of it', async () => {
   const page = await officeAt(it, `/players/${who.id}`, { as: await colleague(it, 'compliance') });
   await walk(page, `/admin/players/${who.id}/bets`);
-  await page.getByRole('table', { name: 'Bets' }).waitFor();
+  await page.getByRole('region', { name: 'Bets', exact: true }).waitFor();
   const waiting = page.waitForEvent('download');
   await press(page, 'CSV');
   const download = await waiting;

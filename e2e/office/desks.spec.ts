@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atEveryWidth } from '../frame/pages.ts';
 import { ask, axe, colleague, house, type Player, register, resize, walk, widths } from '../kit.ts';
 import { bearer } from './requests.ts';
-import { officeAt, overflow, press, tabTo, toast } from './screens.ts';
+import { asksWhy, officeAt, overflow, press, tabTo, toast } from './screens.ts';
 
 /* News, mails, support, settings, identity and cases: each on a desk, a tablet and a phone, and done with by keyboard alone. */
 
@@ -71,14 +71,23 @@ test('each desk is as wide as its screen and usable by everybody, in the light a
   await dialog.getByLabel('What it says').fill('They are open from today on, and deal a round every minute.');
   await dialog.getByLabel('Reason').fill('For everybody');
   await press(dialog, 'Send');
-  for (const [path, there] of [
+  await rowOf(page, 'Two new tables').waitFor();
+  await eachOf(page, [
     ['/news', rowOf(page, 'Two new tables')],
     ['/mails', rowOf(page, player.username)],
     ['/support', rowOf(page, player.username)],
     ['/settings/limits', page.getByRole('form', { name: 'Limits' })],
-    ['/identity', rowOf(page, player.username)],
-    ['/cases', rowOf(page, player.username)],
-  ] as const) {
+  ]);
+  const officer = await officeAt(it, '/identity', { as: await colleague(it, 'compliance') });
+  await eachOf(officer, [
+    ['/identity', rowOf(officer, player.username)],
+    ['/cases', rowOf(officer, player.username)],
+  ]);
+});
+
+/** Walked to, and looked at in every width and light. */
+async function eachOf(page: Page, desks: readonly (readonly [path: string, there: Locator])[]): Promise<void> {
+  for (const [path, there] of desks) {
     await walk(page, `/admin${path}`);
     await there.waitFor();
     await page.emulateMedia({ colorScheme: 'light' });
@@ -94,12 +103,13 @@ test('each desk is as wide as its screen and usable by everybody, in the light a
     await resize(page, 768);
     await axe(page);
   }
-});
+}
 
 test('by keyboard news are written, a mail is read to be passed on, and a setting is changed', async () => {
   const page = await officeAt(it, '/news', { width: 768 });
   const dialog = page.getByRole('dialog');
   await enter(page, page.getByRole('button', { name: 'Write to players' }));
+  await asksWhy(page);
   await type(page, dialog.getByLabel('Title'), 'A quiet night');
   await type(page, dialog.getByLabel('What it says'), 'Tables rest from two to four.');
   await type(page, dialog.getByLabel('Reason'), 'So that nobody waits');
@@ -109,7 +119,8 @@ test('by keyboard news are written, a mail is read to be passed on, and a settin
 
   await walk(page, '/admin/mails');
   await enter(page, rowOf(page, player.username).getByRole('button', { name: 'Read' }));
-  await type(page, dialog.getByLabel('Reason'), 'She called from her number');
+  await asksWhy(page);
+  await page.keyboard.insertText('She called from her number');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Link').waitFor();
   await axe(page, 'dialog');
@@ -129,7 +140,7 @@ test('by keyboard news are written, a mail is read to be passed on, and a settin
   expect(it.deps.settings.values.limits.depositMin).toBe(250_00);
 });
 
-test('[R44] by keyboard a question is answered, an identity verified and a case closed', async () => {
+test('by keyboard a question is taken and answered', async () => {
   const page = await officeAt(it, '/support', { width: 768 });
   await enter(page, page.getByRole('link', { name: player.username }));
   const question = page.getByRole('region', { name: `Question of ${player.username}` });
@@ -139,13 +150,16 @@ test('[R44] by keyboard a question is answered, an identity verified and a case 
   await enter(page, question.getByRole('button', { name: 'Answer', exact: true }));
   await toast(page, 'Answered').waitFor();
   await axe(page);
+});
 
-  await walk(page, '/admin/identity');
+test('[R44] by keyboard an identity is verified and a case closed', async () => {
+  const page = await officeAt(it, '/identity', { as: await colleague(it, 'compliance'), width: 768 });
   const dialog = page.getByRole('dialog');
   await enter(page, page.getByRole('button', { name: `Look: ${player.username}` }));
   await dialog.getByRole('img', { name: 'Front of Asha Rao' }).waitFor();
   await enter(page, dialog.getByRole('button', { name: 'Verify' }));
-  await type(page, dialog.getByLabel('Reason'), 'It is her');
+  await asksWhy(page);
+  await page.keyboard.insertText('It is her');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await rowOf(page, player.username).getByText('Verified').waitFor();
@@ -158,8 +172,8 @@ test('[R44] by keyboard a question is answered, an identity verified and a case 
   await page.keyboard.press('Enter');
   await page.getByRole('listitem').getByText('The bank confirms it').waitFor();
   await enter(page, page.getByRole('button', { name: 'Close the case' }));
-  await dialog.getByLabel('Outcome').waitFor();
-  await type(page, dialog.getByLabel('Reason'), 'It was her own money');
+  await asksWhy(page);
+  await page.keyboard.insertText('It was her own money');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('It was her own money').waitFor();

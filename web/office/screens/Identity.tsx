@@ -38,10 +38,9 @@ export function Identity() {
 const TONES = { none: 'quiet', submitted: 'warning', verified: 'good', refused: 'bad', expired: 'quiet' } as const;
 
 const COLUMNS: readonly Column<Sent>[] = [
-  { title: say('officeMoney.time'), draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.identityOf'),
-    draw: ({ player, fullName, country }) => (
+    draw: ({ player, fullName, country, at }) => (
       <>
         <Link className="lk" to={`/players/${player.id}`}>
           {player.username}
@@ -49,9 +48,11 @@ const COLUMNS: readonly Column<Sent>[] = [
         <Under>
           {fullName} · {country}
         </Under>
+        <Under>{formatMinute(at)}</Under>
       </>
     ),
   },
+  { title: say('officeMoney.time'), wide: true, draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.identityName'),
     wide: true,

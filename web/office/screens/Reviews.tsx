@@ -5,7 +5,7 @@ import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { Also, type Column, Table } from '../parts/Table.tsx';
+import { Also, type Column, Table, Under } from '../parts/Table.tsx';
 import { useAsk } from '../queries.ts';
 import { DecideReview, type Review } from '../reviews/DecideReview.tsx';
 
@@ -35,32 +35,33 @@ export function Reviews() {
 const TONES = { open: 'warning', cleared: 'good', confirmed: 'bad' } as const;
 
 const COLUMNS: readonly Column<Review>[] = [
-  { title: say('officeMoney.time'), draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.reviewOf'),
-    draw: ({ player, found }) => (
+    draw: review => (
       <>
-        <Link className="lk" to={`/players/${player.id}`}>
-          {player.username}
+        <Link className="lk" to={`/players/${review.player.id}`}>
+          {review.player.username}
         </Link>
-        <Also>{say('officeMail.reviewFound', { found })}</Also>
-      </>
-    ),
-  },
-  {
-    title: say('officeMail.reviewMatches'),
-    draw: ({ matches }) => (
-      <>
-        {matches.map(({ kind, player }) => (
-          <div key={`${kind} ${player.id}`}>
-            {say('officeMail.reviewKind', { kind })}:{' '}
-            <Link className="lk" to={`/players/${player.id}`}>
-              {player.username}
-            </Link>
-          </div>
+        <Also>{say('officeMail.reviewFound', { found: review.found })}</Also>
+        <Under>{formatMinute(review.at)}</Under>
+        {review.matches.map(match => (
+          <Under key={nameOf(match)}>
+            <Same match={match} />
+          </Under>
         ))}
       </>
     ),
+  },
+  { title: say('officeMoney.time'), wide: true, draw: ({ at }) => formatMinute(at) },
+  {
+    title: say('officeMail.reviewMatches'),
+    wide: true,
+    draw: ({ matches }) =>
+      matches.map(match => (
+        <div key={nameOf(match)}>
+          <Same match={match} />
+        </div>
+      )),
   },
   {
     title: say('officeMoney.state'),
@@ -79,3 +80,17 @@ const COLUMNS: readonly Column<Review>[] = [
     draw: review => review.state === 'open' && <DecideReview review={review} />,
   },
 ];
+
+type Match = Review['matches'][number];
+
+const nameOf = ({ kind, player }: Match): string => `${kind} ${player.id}`;
+
+/** By which kind it is like whom. */
+const Same = ({ match: { kind, player } }: { readonly match: Match }) => (
+  <>
+    {say('officeMail.reviewKind', { kind })}:{' '}
+    <Link className="lk" to={`/players/${player.id}`}>
+      {player.username}
+    </Link>
+  </>
+);
