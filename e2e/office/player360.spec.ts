@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, colleague, house, type Player, register } from '../kit.ts';
 import { deposit } from './requests.ts';
-import { answer, officeAt, press, toast } from './screens.ts';
+import { answer, officeAt, overflow, press, toast } from './screens.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -18,10 +18,6 @@ const idOf = async (username: string): Promise<string> => {
 
 const open = (page: Page, tab: string): Promise<void> =>
   page.getByRole('navigation', { name: 'About this player' }).getByRole('link', { name: tab, exact: true }).click();
-
-/** The page is as wide as the screen: only tables and tabs scroll sideways. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each([1440, 768, 390])('a player’s page at %i px', width => {
   test('shows the money, the result, who it is, and every part of it', async () => {

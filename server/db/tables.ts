@@ -92,4 +92,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// f0daee68edda0893fcca13f2d4a7b24d76e93f6db799844d7f6a7beeedef5ed9
+// 45826477f6ee57c25ea34aebcdb06de2120cbdb16dfa16693b7c603fe159023f

@@ -28,9 +28,12 @@ const RULES = [chasingLosses, nightPlay, growingStakes, refusedDeposits, deposit
 
 type Looking = Pick<Deps, 'db' | 'writer' | 'world' | 'settings'>;
 
+/** Up to which moment a look goes that is taken now. */
+export const lookedUpto = (now: Millis): Millis => after(now, -SETTLED_MS);
+
 /** Answers with how many markers are new. */
 export async function lookForHarm({ db, writer, world, settings }: Looking): Promise<number> {
-  const upto = after(world.now(), -SETTLED_MS);
+  const upto = lookedUpto(world.now());
   const [ledger, events] = [await movedSince(db, upto), await metSince(db, upto)];
   let marked = 0;
   for (const player of new Set([...ledger.players, ...events.players])) {
@@ -44,7 +47,8 @@ export async function lookForHarm({ db, writer, world, settings }: Looking): Pro
   return marked;
 }
 
-const markersOf = (diary: Diary, thresholds: HarmThresholds): readonly HarmMarker[] =>
+/** What every rule finds in it. */
+export const markersOf = (diary: Diary, thresholds: HarmThresholds): readonly HarmMarker[] =>
   RULES.flatMap(rule => rule(diary, thresholds) ?? []);
 
 interface Since {

@@ -4,6 +4,7 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import { paise } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { Answer } from '@maidan/exchange/sports/sport';
+import type { Team } from '@maidan/exchange/fantasy/team';
 import { gameOf } from '@maidan/games/index';
 import { ask, sessionOf } from '../accounts/testHouse.ts';
 import type { TestWorld } from '../accounts/testHouse.ts';
@@ -23,6 +24,7 @@ export class TestPlayers {
   readonly world: TestWorld;
   #nth = 0;
   readonly #tokens = new Map<string, string>();
+  readonly #signedIn = new Map<string, Millis>();
 
   constructor(house: House, world: TestWorld) {
     this.house = house;
@@ -39,6 +41,15 @@ export class TestPlayers {
 
   async signIn(user: string): Promise<void> {
     this.#tokens.set(user, await sessionOf(this.house, user));
+    this.#signedIn.set(user, this.world.now());
+  }
+
+  /** Since when the session lasts that the player asks in. */
+  signedInAt = (user: string): Millis => this.#signedIn.get(user)!;
+
+  /** Somebody ended the session. */
+  signedOut(user: string): void {
+    this.#tokens.delete(user);
   }
 
   /** Long enough for sessions to run out: who asks then has signed in again. */
@@ -62,8 +73,25 @@ export class TestPlayers {
   }
 
   async order(user: string, market: string, ...texts: string[]): Promise<string> {
-    const { code } = await this.ask(user, 'placeOrders', { market, orders: texts.map(wish) });
+    return (await this.orders(user, market, ...texts)).told;
+  }
+
+  /** The same, with the numbers of the orders. */
+  async orders(user: string, market: string, ...texts: string[]): Promise<{ told: string; ids: readonly string[] }> {
+    const { code, data } = await this.ask(user, 'placeOrders', { market, orders: texts.map(wish) });
+    const orders = (data['orders'] ?? []) as readonly { readonly id: string }[];
+    return { told: code ?? 'taken', ids: orders.map(({ id }) => id) };
+  }
+
+  /** Of who has waited since the last one. */
+  async spin(user: string, stake: number): Promise<string> {
+    const { commitment } = (await this.ask(user, 'slotSeat')).data;
+    const { code } = await this.ask(user, 'spin', { slot: 'mango7', stake, number: 'mine', commitment });
     return code ?? 'taken';
+  }
+
+  async enter(user: string, contest: string, team: Team): Promise<string> {
+    return (await this.ask(user, 'enterContest', { contest, team })).code ?? 'taken';
   }
 
   /** At evens with the house, in paise. */
@@ -93,6 +121,18 @@ export class TestPlayers {
     };
     const { code } = await this.ask(user, 'deposit', form);
     return code ?? 'asked';
+  }
+
+  /** To a UPI address: the number of the request, or why there is none. */
+  async withdraw(user: string, amount: number, upi: string): Promise<{ told: string; id: string }> {
+    const form = {
+      withdraw_amount: (amount / 100).toFixed(2),
+      withdraw_currency: 'INR',
+      payment_method: 'UPI',
+      upi_id: upi,
+    };
+    const { code, data } = await this.ask(user, 'withdrawal', form);
+    return { told: code ?? 'asked', id: String(data['id']) };
   }
 
   /** Bets on a round of Teenpatti T20 that is open: what each was told. Time stands still until all are answered. */

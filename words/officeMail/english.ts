@@ -39,10 +39,12 @@ export const english = {
   'officeMail.reviewMatches': 'Same as a player who has stopped',
   'officeMail.reviewKind':
     '{kind, select, phone {Phone} email {E-mail} bank {Bank account} upi {UPI} wallet {Wallet address} other {Browser}}',
-  'officeMail.reviewState': '{state, select, open {Waits} cleared {Somebody else} other {The same person}}',
-  'officeMail.reviewFirst': '{name} says it is somebody else. A second person decides.',
+  'officeMail.reviewState':
+    '{state, select, open {Waits} cleared {{found, select, staff {Let go} other {Somebody else}}} other {The same person}}',
+  'officeMail.reviewFirst':
+    '{found, select, staff {{name} would let it go.} other {{name} says it is somebody else.}} A second person decides.',
   'officeMail.decideReview': 'Decide',
-  'officeMail.clearReview': 'Somebody else',
+  'officeMail.clearReview': '{found, select, staff {Let it go} other {Somebody else}}',
   'officeMail.confirmReview': 'Same person',
   'officeMail.clearMeans':
     'When two people have said so, the account can bet and pay in. The player is not told what it was about.',

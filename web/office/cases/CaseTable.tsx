@@ -3,7 +3,7 @@ import { Link } from '../../ui/router.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { ageOf, useNow } from '../age.ts';
 import { Badge } from '../parts/Badge.tsx';
-import { type Column, Table, Under } from '../parts/Table.tsx';
+import { Also, type Column, Table } from '../parts/Table.tsx';
 import { useMe } from '../session.ts';
 import type { Listed } from './case.ts';
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Listed>[] = [
         <Link className="office-row-link" to={`/cases/${id}`}>
           {player.username}
         </Link>
-        <Under>{say('officeCases.alerts', { count: alerts })}</Under>
+        <Also>{say('officeCases.alerts', { count: alerts })}</Also>
       </>
     ),
   },

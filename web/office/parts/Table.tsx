@@ -15,6 +15,9 @@ export const Under = ({ children }: { readonly children: ReactNode }) => (
   <span className="office-under">{children}</span>
 );
 
+/** A second line in a cell at every width: no column has it. */
+export const Also = ({ children }: { readonly children: ReactNode }) => <span className="office-also">{children}</span>;
+
 interface Props<Row> {
   readonly caption: string;
   /** The first names the row. */

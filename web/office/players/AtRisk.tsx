@@ -15,7 +15,7 @@ export const AtRisk = ({ rows }: { readonly rows: readonly Row[] }) => (
     ) : (
       <>
         <Table
-          caption={say('officePlayer.atRisk')}
+          caption={say('officePlayer.roundOrMarket')}
           columns={COLUMNS}
           rows={rows}
           keyOf={({ place, name }) => `${place?.kind} ${place?.id} ${place?.within} ${name}`}

@@ -1,3 +1,4 @@
+import type { Reply } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -5,13 +6,17 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay } from '../session.ts';
 
+export type Review = Reply<'reviews'>['rows'][number];
+
 interface Props {
-  readonly id: string;
-  readonly username: string;
+  readonly review: Review;
 }
 
-/** Somebody else, which two people say; or the same person, for whom the stop counts. */
-export function DecideReview({ id, username }: Props) {
+/**
+ * Somebody else, which two people say; or the same person, for whom the stop counts. Whom a colleague holds looks like nobody,
+ * and is only let go.
+ */
+export function DecideReview({ review: { id, player, found, matches } }: Props) {
   const mayDecide = useMay('players.block');
   const [asked, setAsked] = useState<'clear' | 'confirm'>();
   const close = (): void => setAsked(undefined);
@@ -22,15 +27,17 @@ export function DecideReview({ id, username }: Props) {
   return (
     <>
       <Button small onClick={() => setAsked('clear')}>
-        {say('officeMail.clearReview')}
+        {say('officeMail.clearReview', { found })}
       </Button>{' '}
-      <Button small onClick={() => setAsked('confirm')}>
-        {say('officeMail.confirmReview')}
-      </Button>
+      {matches.length > 0 && (
+        <Button small onClick={() => setAsked('confirm')}>
+          {say('officeMail.confirmReview')}
+        </Button>
+      )}
       {asked && (
         <ReasonDialog
-          title={username}
-          action={isClear ? say('officeMail.clearReview') : say('officeMail.confirmReview')}
+          title={player.username}
+          action={isClear ? say('officeMail.clearReview', { found }) : say('officeMail.confirmReview')}
           busy={clear.busy || confirm.busy}
           onGive={reason => (isClear ? clear : confirm).run({ id, reason })}
           onClose={close}

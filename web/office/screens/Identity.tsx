@@ -7,7 +7,7 @@ import { LookAt } from '../identity/LookAt.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { type Column, Table, Under } from '../parts/Table.tsx';
+import { Also, type Column, Table, Under } from '../parts/Table.tsx';
 import { useAsk } from '../queries.ts';
 
 /** Who players say they are: for compliance alone. */
@@ -38,10 +38,9 @@ export function Identity() {
 const TONES = { none: 'quiet', submitted: 'warning', verified: 'good', refused: 'bad', expired: 'quiet' } as const;
 
 const COLUMNS: readonly Column<Sent>[] = [
-  { title: say('officeMoney.time'), draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.identityOf'),
-    draw: ({ player, fullName, country }) => (
+    draw: ({ player, fullName, country, at }) => (
       <>
         <Link className="lk" to={`/players/${player.id}`}>
           {player.username}
@@ -49,16 +48,18 @@ const COLUMNS: readonly Column<Sent>[] = [
         <Under>
           {fullName} · {country}
         </Under>
+        <Under>{formatMinute(at)}</Under>
       </>
     ),
   },
+  { title: say('officeMoney.time'), wide: true, draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.identityName'),
     wide: true,
     draw: ({ fullName, born, age }) => (
       <>
         {fullName}
-        <Under>{say('officeMail.identityBorn', { born, age })}</Under>
+        <Also>{say('officeMail.identityBorn', { born, age })}</Also>
       </>
     ),
   },
@@ -68,7 +69,7 @@ const COLUMNS: readonly Column<Sent>[] = [
     draw: ({ document, numberEnd }) => (
       <>
         {say('officeMail.identityKind', { kind: document })}
-        <Under>{say('officeMail.identityEnding', { end: numberEnd })}</Under>
+        <Also>{say('officeMail.identityEnding', { end: numberEnd })}</Also>
       </>
     ),
   },
@@ -78,8 +79,8 @@ const COLUMNS: readonly Column<Sent>[] = [
       <span title={reason}>
         <Badge tone={TONES[state]}>{say('officeMail.identityState', { state })}</Badge>{' '}
         {state === 'submitted' && needsTwo && <Badge tone="warning">{say('officeMail.identityTwo')}</Badge>}
-        {state === 'submitted' && first !== null && <Under>{say('officeMail.identityFirst', { name: first })}</Under>}
-        {decided !== null && <Under>{decided}</Under>}
+        {state === 'submitted' && first !== null && <Also>{say('officeMail.identityFirst', { name: first })}</Also>}
+        {decided !== null && <Also>{decided}</Also>}
       </span>
     ),
   },

@@ -8,7 +8,7 @@ import { type HouseNews, TO_WORDS, WriteNews } from '../news/WriteNews.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { type Column, Table, Under } from '../parts/Table.tsx';
+import { Also, type Column, Table } from '../parts/Table.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { useAskList } from '../queries.ts';
 import { useMay } from '../session.ts';
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<HouseNews>[] = [
     draw: ({ title, words }) => (
       <>
         {title}
-        <Under>{words}</Under>
+        <Also>{words}</Also>
       </>
     ),
   },

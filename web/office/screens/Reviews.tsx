@@ -1,4 +1,3 @@
-import type { Reply } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -6,11 +5,9 @@ import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { type Column, Table, Under } from '../parts/Table.tsx';
+import { Also, type Column, Table, Under } from '../parts/Table.tsx';
 import { useAsk } from '../queries.ts';
-import { DecideReview } from '../reviews/DecideReview.tsx';
-
-type Review = Reply<'reviews'>['rows'][number];
+import { DecideReview, type Review } from '../reviews/DecideReview.tsx';
 
 /** Accounts that look like those of players who have stopped: by which kinds, never by what. */
 export function Reviews() {
@@ -38,40 +35,41 @@ export function Reviews() {
 const TONES = { open: 'warning', cleared: 'good', confirmed: 'bad' } as const;
 
 const COLUMNS: readonly Column<Review>[] = [
-  { title: say('officeMoney.time'), draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.reviewOf'),
-    draw: ({ player, found }) => (
+    draw: review => (
       <>
-        <Link className="lk" to={`/players/${player.id}`}>
-          {player.username}
+        <Link className="lk" to={`/players/${review.player.id}`}>
+          {review.player.username}
         </Link>
-        <Under>{say('officeMail.reviewFound', { found })}</Under>
-      </>
-    ),
-  },
-  {
-    title: say('officeMail.reviewMatches'),
-    draw: ({ matches }) => (
-      <>
-        {matches.map(({ kind, player }) => (
-          <div key={`${kind} ${player.id}`}>
-            {say('officeMail.reviewKind', { kind })}:{' '}
-            <Link className="lk" to={`/players/${player.id}`}>
-              {player.username}
-            </Link>
-          </div>
+        <Also>{say('officeMail.reviewFound', { found: review.found })}</Also>
+        <Under>{formatMinute(review.at)}</Under>
+        {review.matches.map(match => (
+          <Under key={nameOf(match)}>
+            <Same match={match} />
+          </Under>
         ))}
       </>
     ),
   },
+  { title: say('officeMoney.time'), wide: true, draw: ({ at }) => formatMinute(at) },
+  {
+    title: say('officeMail.reviewMatches'),
+    wide: true,
+    draw: ({ matches }) =>
+      matches.map(match => (
+        <div key={nameOf(match)}>
+          <Same match={match} />
+        </div>
+      )),
+  },
   {
     title: say('officeMoney.state'),
-    draw: ({ state, first, decided, reason }) => (
+    draw: ({ state, found, first, decided, reason }) => (
       <span title={reason}>
-        <Badge tone={TONES[state]}>{say('officeMail.reviewState', { state })}</Badge>
-        {state === 'open' && first !== null && <Under>{say('officeMail.reviewFirst', { name: first })}</Under>}
-        {decided !== null && <Under>{decided}</Under>}
+        <Badge tone={TONES[state]}>{say('officeMail.reviewState', { state, found })}</Badge>
+        {state === 'open' && first !== null && <Also>{say('officeMail.reviewFirst', { name: first, found })}</Also>}
+        {decided !== null && <Also>{decided}</Also>}
       </span>
     ),
   },
@@ -79,6 +77,20 @@ const COLUMNS: readonly Column<Review>[] = [
     title: say('officeMail.decideReview'),
     untitled: true,
     numeric: true,
-    draw: ({ id, player, state }) => state === 'open' && <DecideReview id={id} username={player.username} />,
+    draw: review => review.state === 'open' && <DecideReview review={review} />,
   },
 ];
+
+type Match = Review['matches'][number];
+
+const nameOf = ({ kind, player }: Match): string => `${kind} ${player.id}`;
+
+/** By which kind it is like whom. */
+const Same = ({ match: { kind, player } }: { readonly match: Match }) => (
+  <>
+    {say('officeMail.reviewKind', { kind })}:{' '}
+    <Link className="lk" to={`/players/${player.id}`}>
+      {player.username}
+    </Link>
+  </>
+);
