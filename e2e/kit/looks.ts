@@ -6,7 +6,7 @@ import { resize } from './visit.ts';
 /** A width, and which of the colours. */
 export type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 
-export const LIGHT_AND_DARK = ['light', 'dark'] as const;
+const LIGHT_AND_DARK = ['light', 'dark'] as const;
 
 /**
  * The open page as each of these has it, without being opened again: nothing of it is beyond its edge, and everybody can use
