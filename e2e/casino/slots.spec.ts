@@ -3,11 +3,13 @@ import { parseSpin } from '@maidan/games/slots/parseSpin';
 import { slotOf } from '@maidan/games/slots/list';
 import { spinFault } from '@maidan/games/slots/spin';
 import type { House } from '@maidan/server/app';
+import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, WIDTHS } from '../frame/pages.ts';
 import { axe, house } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
+import { type Look, looksRight } from '../kit/looks.ts';
 
 /* The slots: from the menu to a spin, what proves it, and what comes after. */
 
@@ -109,10 +111,33 @@ test('[R8] a spin whose answer is lost is asked for again with its key, and coun
   await expect.poll(() => page.locator('.slot-spins tbody tr').count()).toBe(1);
 });
 
-test('the slots are in Hindi for who reads it', async () => {
-  const { page } = await playerAt(it, '/slots/freeHit', { width: 390, locale: 'hi-IN' });
-  await page.locator('.slot-spin').click();
-  await told(page).getByText('इसी ब्राउज़र में साबित').waitFor();
-  expect(await leftOver(page.locator('.slot-page'))).toEqual([]);
-  expect(await isWide(page)).toBe(false);
-});
+/** What the other tests of this page do not look at. */
+const OTHERS: readonly Look[] = [
+  [1440, 'dark'],
+  [768, 'light'],
+  [768, 'dark'],
+  [390, 'dark'],
+];
+
+test.each(['en-IN', 'hi-IN'] as const)(
+  'the slots, one of them and what opens over it, in %s: at any width, light and dark',
+  async locale => {
+    const words = speak(locale === 'hi-IN' ? 'hi' : 'en');
+    const { page } = await playerAt(it, '/slots', { locale });
+    const isRead = async (part: string): Promise<void> => {
+      if (locale === 'hi-IN') expect(await leftOver(page.locator(part))).toEqual([]);
+    };
+    await page.locator('.slot-tile').first().waitFor();
+    await isRead('.slot-lobby');
+    await looksRight(page, OTHERS);
+    await page.locator('.slot-tile.freeHit').click();
+    await spinButton(page).click();
+    await told(page).getByText(words('slots.proved')).waitFor();
+    await isRead('.slot-page');
+    await looksRight(page, OTHERS);
+    await page.getByRole('button', { name: words('slots.payTable') }).click();
+    await page.locator('.slot-pays tbody tr').first().waitFor();
+    await isRead('dialog');
+    await looksRight(page, OTHERS.slice(1), 'dialog');
+  },
+);

@@ -5,8 +5,9 @@ import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
-import { axe } from '../kit.ts';
+import { widths } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
+import { everyLook, looksRight } from '../kit/looks.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -20,9 +21,6 @@ beforeAll(async () => {
   ({ it, tables, close } = await handHouse(VIRTUALS.map(({ code }) => code)));
 });
 afterAll(() => close());
-
-const isInside = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 interface Box {
   readonly y: number;
@@ -50,7 +48,7 @@ test('[S023] Our Virtual of the menu leads to the four games, and the search fin
     .getByText(/Bets close in \d+ s/)
     .first()
     .waitFor();
-  await axe(page);
+  await looksRight(page, everyLook(widths));
   await page.locator('.virtual-tile').nth(2).click();
   await page.waitForURL('**/casino/vracing');
   await page.getByRole('heading', { level: 1, name: 'Virtual Racing' }).waitFor();
@@ -72,8 +70,7 @@ describe.each([1440, 390] as const)('at %i px', width => {
         (await it.deps.db.query('select count(*)::int as count from bets where selection = $1', [selection])).rows[0]!
           .count;
       await expect.poll(open).toBeGreaterThan(0);
-      expect(await isInside(page)).toBe(true);
-      await axe(page);
+      await looksRight(page, everyLook([width]));
       await tables.finish(code);
       await page.locator('.last-results .mark').first().waitFor();
     },
@@ -100,10 +97,10 @@ test('in Hindi there is no English on the page of the four, nor on a race card',
   await page.getByRole('heading', { level: 1, name: hindi('virtual.title') }).waitFor();
   await page.locator('.virtual-tile').first().waitFor();
   expect(await leftOver(page.locator('.virtual-lobby'))).toEqual([]);
-  expect(await isInside(page)).toBe(true);
+  await looksRight(page, everyLook([1440, 768, 390]));
   await page.locator('.virtual-tile').nth(3).click();
   await page.getByRole('heading', { level: 1, name: sayGame('Virtual Greyhounds') }).waitFor();
   await cell(page, 'win1').and(page.locator(':enabled')).waitFor();
   expect(await leftOver(page.locator('.game-bar, .game-table, .game-side'))).toEqual([]);
-  expect(await isInside(page)).toBe(true);
+  await looksRight(page, everyLook([390]));
 });

@@ -7,6 +7,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, slipHeldBack, toastOf, WIDTHS } from '../frame/pages.ts';
 import { ask, axe, walk } from '../kit.ts';
+import { everyLook, type Look, looksRight } from '../kit/looks.ts';
 import type { Visit } from '../kit/visit.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from './matchday.ts';
 import { cell, panel, pathOf, slip, stake, submit, widthLost } from './parts.ts';
@@ -50,9 +51,13 @@ async function bettor(amount: string, options: Visit = {}) {
   return { page, player, view, book, runner };
 }
 
-test.each([1440, 390])(
+test.each<[width: number, looks: readonly Look[]]>([
+  [1440, everyLook([1440])],
+  [390, everyLook([768, 390])],
+])(
   'the rules of a market are one tap from its heading and from the slip, at %i px',
-  async width => {
+  { timeout: 400_000 },
+  async (width, looks) => {
     const { page, book } = await bettor('500', { width });
     await panel(page, 'MATCH_ODDS').getByRole('button', { name: 'Rules of MATCH_ODDS' }).click();
     const rules = page.getByRole('dialog', { name: 'Rules: MATCH_ODDS' });
@@ -61,7 +66,7 @@ test.each([1440, 390])(
     expect(await widthLost(page)).toBe(0);
     const all = rules.getByRole('link', { name: 'All rules of sport' });
     expect(await colourOf(all)).toBe(await colourOf(rules.getByText('Whoever wins the match by its result.')));
-    await axe(page, 'dialog');
+    await looksRight(page, looks, 'dialog');
     await page.keyboard.press('Escape');
     await rules.waitFor({ state: 'detached' });
     await slip(page).getByRole('button', { name: 'Rules of MATCH_ODDS' }).click();
@@ -69,7 +74,7 @@ test.each([1440, 390])(
     await page.getByRole('heading', { name: /^Sport/ }).waitFor();
     await page.locator('summary', { hasText: 'Khado' }).click();
     await page.getByText('+3,000.00 from 160 to 163').waitFor();
-    await axe(page);
+    await looksRight(page, looks);
   },
 );
 

@@ -1,12 +1,18 @@
 import { rupees } from '@maidan/core/money';
-import type { Page } from 'playwright-core';
+import type { CricketState } from '@maidan/exchange/sports/cricket/match';
+import { raceCardOf } from '@maidan/exchange/sports/racing/card';
+import { speak } from '@maidan/words/speak';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atEveryWidth, playerAt, WIDTHS } from '../frame/pages.ts';
-import { ask, axe, register, signIn, visit, walk } from '../kit.ts';
+import { atEveryWidth, WIDTHS } from '../frame/pages.ts';
+import { ask, axe, register, signIn, visit, widths } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
+import { everyLook, looksRight } from '../kit/looks.ts';
 import type { Player } from '../kit/people.ts';
 import type { Visit } from '../kit/visit.ts';
 import { FOOTBALL, KABADDI, RACE, SHORT_CRICKET, TENNIS } from './endedDay.ts';
 import { type Matchday, matchday, type Wanted } from './matchday.ts';
+import { namesOf } from './names.ts';
 import { panel, pathOf, widthLost } from './parts.ts';
 
 /* The card of a match while it is played, and what is left of matches for ever. */
@@ -36,16 +42,33 @@ beforeAll(async () => {
 });
 afterAll(() => day.close());
 
-test.each([1440, 390])('a race has its card before it is run, at %i px', async width => {
-  const page = await at(pathOf(RACE), { width });
+test('a race has its card before it is run, at any width, light and dark', async () => {
+  const page = await at(pathOf(RACE));
   await page.getByRole('button', { name: 'Scorecard' }).click();
   const card = page.getByRole('dialog', { name: 'Scorecard' });
   const lines = card.getByRole('table', { name: 'Racecard' }).locator('tbody tr');
   await expect.poll(() => lines.count()).toBe(day.view(RACE.id).sides.length);
   for (const head of ['Form', 'Draw', 'Weight', 'Jockey', 'Trainer'])
     expect(await card.getByRole('columnheader', { name: head, exact: true }).count()).toBe(1);
-  expect(await widthLost(page)).toBeLessThanOrEqual(0);
-  await axe(page, 'dialog');
+  await looksRight(page, everyLook(widths), 'dialog');
+});
+
+const hindi = speak('hi');
+
+async function cardInHindi(wanted: Wanted): Promise<{ page: Page; card: Locator }> {
+  const page = await at(pathOf(wanted), { locale: 'hi-IN', width: 390 });
+  await page.getByRole('button', { name: hindi('sport.scorecard') }).click();
+  const card = page.getByRole('dialog', { name: hindi('card.title') });
+  await card.getByRole('table').first().waitFor();
+  return { page, card };
+}
+
+test('in Hindi the card of a race has no word of English: at any width, light and dark', async () => {
+  const { page, card } = await cardInHindi(RACE);
+  const { fixture } = day.house.deps.sport.desk(RACE.id)!.row;
+  const people = raceCardOf(fixture).flatMap(({ jockey = '', trainer }) => [jockey, trainer]);
+  expect(await leftOver(card, [...fixture.sides, ...people])).toEqual([]);
+  await looksRight(page, everyLook([390, 768]), 'dialog');
 });
 
 test('the card of a match follows it while it is played', async () => {
@@ -63,7 +86,20 @@ test('the card of a match follows it while it is played', async () => {
   await expect.poll(balls, { timeout: 20_000 }).toBeGreaterThan(before);
   await card.getByRole('button', { name: 'Charts' }).click();
   await card.getByRole('img', { name: /after 1\.\d overs/ }).waitFor();
-  await axe(page, 'dialog');
+  await looksRight(page, everyLook([390, 768]), 'dialog');
+});
+
+test('in Hindi the card of a match that is played has no word of English: at any width, light and dark', async () => {
+  await day.play(() => (day.view(SHORT_CRICKET.id).score?.recent?.length ?? 0) > 6);
+  const { page, card } = await cardInHindi(SHORT_CRICKET);
+  const { sides } = day.house.deps.sport.desk(SHORT_CRICKET.id)!.live.state as CricketState; // of cricket
+  const players = sides.flatMap(side => side.players).flatMap(name => [name, name.split('. ').at(-1)!]);
+  for (const part of ['card.card', 'card.overs', 'card.charts'] as const) {
+    await card.getByRole('button', { name: hindi(part), exact: true }).click();
+    await card.locator('[aria-pressed="true"]', { hasText: hindi(part) }).waitFor();
+    expect(await leftOver(card, [...namesOf(day.view(SHORT_CRICKET.id)), ...players])).toEqual([]);
+    await looksRight(page, everyLook([390, 768]), 'dialog');
+  }
 });
 
 describe('when they are over', () => {
@@ -131,36 +167,5 @@ describe('when they are over', () => {
     await page.getByText('No results').waitFor();
     expect(new URL(page.url()).searchParams.get('sport')).toBe('tennis');
     await axe(page);
-  });
-});
-
-describe('on a phone', () => {
-  let season: Matchday;
-  /** Two sides, columns of sets, words, and a field of runners. */
-  const played: readonly Wanted[] = ['cricket', 'football', 'tennis', 'basketball'].map(sport => ({
-    id: `${sport}-1`,
-    sport,
-  }));
-  const every: readonly Wanted[] = [...played, { id: 'race-2', sport: 'horseRacing', startsInMs: 3_000_000 }];
-  beforeAll(async () => {
-    season = await matchday(every);
-    await season.play(() =>
-      played.every(({ id }) => season.view(id).state === 'inPlay' && season.view(id).said.length > 1),
-    );
-  }, 300_000);
-  afterAll(() => season.close());
-
-  test('the score of a match leaves a whole row of prices above the fold', { timeout: 400_000 }, async () => {
-    const { page } = await playerAt(season.house, '/home', { width: 390, height: 844 });
-    const cut: string[] = [];
-    for (const wanted of every) {
-      await walk(page, pathOf(wanted));
-      const row = page.locator('.match-page .market-row:not(.captions)').first();
-      await row.waitFor();
-      const box = (await row.boundingBox())!;
-      const fold = (await page.locator('.bnav').boundingBox())!.y;
-      if (box.y + box.height > fold) cut.push(`${wanted.sport}: ${Math.round(box.y + box.height - fold)} px`);
-    }
-    expect(cut).toEqual([]);
   });
 });

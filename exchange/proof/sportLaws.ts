@@ -61,6 +61,44 @@ export function complaints<S, E>(sport: Sport<S, E>, played: Played<S, E>): read
   return found;
 }
 
+/**
+ * Decided stays decided: what was answered once, and was answered otherwise or not at all in a later state, in sentences.
+ * `endings` are what may end it at any moment: after each of them, and whenever it comes, all that was asked is answered,
+ * and nothing that was answered before is answered anew.
+ */
+export function changedMinds<S, E>(
+  sport: Sport<S, E>,
+  { states }: Pick<Played<S, E>, 'states'>,
+  endings: readonly E[] = [],
+): readonly string[] {
+  const plans = new Map<string, MarketPlan>();
+  const decided = new Map<string, string>();
+  const found = new Set<string>();
+  const last = states.length - 1;
+  for (const [n, state] of states.entries()) {
+    for (const plan of sport.marketsOf(state)) if (!plans.has(plan.id)) plans.set(plan.id, plan);
+    for (const plan of plans.values()) {
+      const [before, now] = [decided.get(plan.id), inWords(sport.answerOf(state, plan))];
+      if (before === undefined && now !== OPEN) decided.set(plan.id, now);
+      if (before !== undefined && now !== before) found.add(`${plan.id}: ${before}, then ${now} in state ${n}`);
+    }
+    if (n === last) break;
+    for (const ending of endings) {
+      const after = sport.evolve(state, ending);
+      const how = `when ${JSON.stringify(ending)} came in state ${n}`;
+      for (const plan of plans.values()) {
+        const [before, now] = [decided.get(plan.id), inWords(sport.answerOf(after, plan))];
+        if (now === OPEN) found.add(`${plan.id} was not answered ${how}`);
+        else if (before !== undefined && now !== before) found.add(`${plan.id}: ${before}, then ${now} ${how}`);
+      }
+    }
+  }
+  return [...found];
+}
+
+const OPEN = 'open';
+const inWords = (answer: Answer | undefined): string => (answer ? JSON.stringify(answer) : OPEN);
+
 function misfit({ id, runners, winners = 1 }: MarketPlan, answer: Answer): readonly string[] {
   if (answer.type !== 'won') return [];
   const fits = answer.winners.length >= winners && answer.winners.every(winner => runners?.[winner] !== undefined);

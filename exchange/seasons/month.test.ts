@@ -113,12 +113,18 @@ function twice(games: readonly Game[]): readonly string[] {
 /** A month; of what begins every few minutes as many as that are of others. */
 const daysOf = (everyMs: number): number => Math.max(2, Math.min(30, Math.round((1_000 * everyMs) / DAY_MS)));
 
-const IST_MS = 330 * MINUTE_MS;
-const hourInIndia = (at: Millis): number => ((at + IST_MS) % DAY_MS) / 3_600_000;
+/** Each sport is played once, whatever is asked about its month. */
+const MONTHS = new Map<string, readonly Game[]>();
+
+function monthOf(code: string): readonly Game[] {
+  const { everyMs } = PROGRAMME.find(({ sport }) => sport === code)!;
+  const games = MONTHS.get(code) ?? new Month(code).run(daysOf(everyMs)).games;
+  MONTHS.set(code, games);
+  return games;
+}
 
 describe.each(SPORTS.map(({ code }) => code))('a month of %s', code => {
-  const { everyMs } = PROGRAMME.find(({ sport }) => sport === code)!;
-  const { games } = new Month(code).run(daysOf(everyMs));
+  const games = monthOf(code);
 
   test('[R14] nobody plays twice at a time', () => {
     expect(twice(games)).toEqual([]);
@@ -139,10 +145,50 @@ describe.each(SPORTS.map(({ code }) => code))('a month of %s', code => {
   });
 });
 
-test('horses of India run by day, and everybody by the hours of their country', () => {
-  const races = new Month('horseRacing').run(2).games.filter(({ fixture }) => fixture.country === 'IN');
-  expect(races.length).toBeGreaterThan(50);
-  const hours = races.map(({ fixture }) => hourInIndia(fixture.startsAt));
-  expect(Math.min(...hours)).toBeGreaterThanOrEqual(10);
-  expect(Math.max(...hours)).toBeLessThanOrEqual(18);
+/** Hours that the clocks of a country are ahead, and the first and last start of its day by them. */
+type Day = readonly [ahead: number, from: number, to: number];
+
+const HORSES: Readonly<Record<string, Day>> = {
+  GB: [0, 12, 20.5],
+  IE: [0, 12, 20.5],
+  FR: [1, 11, 20],
+  ZA: [2, 11, 18],
+  AU: [10, 11, 21],
+  IN: [5.5, 10.5, 18],
+  US: [-5, 12, 23.5],
+};
+const GREYHOUNDS: Readonly<Record<string, Day>> = {
+  GB: [0, 10.5, 23.5],
+  IE: [0, 17, 23],
+  AU: [10, 9, 23],
+  NZ: [12, 10.5, 23],
+};
+/** Of the two days that are played, in each country. */
+const LEAST_RACES = 40;
+
+const hourThere = (at: Millis, ahead: number): number =>
+  ((((at + ahead * 3_600_000) % DAY_MS) + DAY_MS) % DAY_MS) / 3_600_000;
+
+describe.each([
+  ['horseRacing', HORSES],
+  ['greyhoundRacing', GREYHOUNDS],
+])('%s', (code, days) => {
+  const races = monthOf(code);
+
+  test('is run in these countries, and in all of them', () => {
+    const countries = new Set(races.map(({ fixture }) => fixture.country));
+    expect([...countries].toSorted()).toEqual(Object.keys(days).toSorted());
+  });
+
+  test.each(Object.entries(days))(
+    'by day in %s, and in the evening where there are lights',
+    (country, [ahead, from, to]) => {
+      const hours = races
+        .filter(({ fixture }) => fixture.country === country)
+        .map(({ fixture }) => hourThere(fixture.startsAt, ahead));
+      expect(hours.length).toBeGreaterThan(LEAST_RACES);
+      expect(Math.min(...hours)).toBeGreaterThanOrEqual(from);
+      expect(Math.max(...hours)).toBeLessThanOrEqual(to);
+    },
+  );
 });

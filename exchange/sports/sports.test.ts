@@ -2,7 +2,7 @@ import { inEnglish } from './told/told.ts';
 import { describe, expect, test } from 'vitest';
 import { cricket } from './cricket/cricket.ts';
 import { HOME_STRIP, type SomeSport, SPORTS } from './sports.ts';
-import { complaints, drift, inventOne, playOut, toldBy, worstGap } from '../proof/sportLaws.ts';
+import { changedMinds, complaints, drift, inventOne, playOut, toldBy, worstGap } from '../proof/sportLaws.ts';
 
 test('[S070] fifteen sports are on the strip of the home page, in its order', () => {
   expect(HOME_STRIP.map(({ name, etid }) => `${name} ${etid}`)).toEqual([
@@ -71,6 +71,21 @@ const PLENTY: Readonly<Record<string, Partial<Plenty>>> = {
   boatRacing: { matches: 250, every: 4, tries: 1_500 },
 };
 
+const side = (type: string, by: string): readonly object[] => [0, 1].map(which => ({ type, [by]: which }));
+const GIVEN_UP = { type: 'abandon' };
+/** What may end a match of a sport whenever it comes, if it is not that it is given up. */
+const ENDINGS: Readonly<Record<string, readonly object[]>> = {
+  tennis: [GIVEN_UP, ...side('retire', 'who')],
+  tableTennis: [GIVEN_UP, ...side('retire', 'who')],
+  badminton: [GIVEN_UP, ...side('retire', 'who')],
+  snooker: [GIVEN_UP, ...side('award', 'to')],
+  boxing: [{ type: 'noContest' }],
+  mixedMartialArts: [{ type: 'noContest' }],
+  politics: [{ type: 'cancel' }],
+};
+/** Of so many matches every state is asked about every market. */
+const ASKED = 12;
+
 /** Cricket has laws of its own beside it. */
 const PLAYED = SPORTS.filter(sport => sport.code !== cricket.code);
 
@@ -88,6 +103,11 @@ describe.each(PLAYED.map(sport => [sport.name, sport] as const))('%s, played out
     expect(complaints(sport, { ...played[0]!, states: [played[0]!.states[0]!, played[0]!.states.at(-1)!] })).toEqual(
       [],
     );
+  });
+
+  test('what was decided stays decided, whatever comes after it and whenever it is given up', () => {
+    const endings = ENDINGS[sport.code] ?? [GIVEN_UP];
+    expect(played.slice(0, ASKED).flatMap(each => changedMinds(sport, each, endings))).toEqual([]);
   });
 
   test('the record played again is the same event, to the last letter', () => {

@@ -90,6 +90,7 @@ export const english = {
 
   'fantasy.leaderboard': 'Leaderboard',
   'fantasy.team': 'Team {nth}',
+  'fantasy.teamColumn': 'Team',
   'fantasy.you': 'You',
   'fantasy.points': 'Points',
   'fantasy.asItStands': 'Places and prizes as they stand. They are final when the match is over.',

@@ -91,6 +91,7 @@ export const hindi = {
 
   'fantasy.leaderboard': 'लीडरबोर्ड',
   'fantasy.team': 'टीम {nth}',
+  'fantasy.teamColumn': 'टीम',
   'fantasy.you': 'आप',
   'fantasy.points': 'पॉइंट',
   'fantasy.asItStands': 'स्थान और इनाम अभी के हैं। मैच पूरा होने पर पक्के होते हैं।',

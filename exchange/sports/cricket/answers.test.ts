@@ -83,6 +83,14 @@ describe('[sports 2.3] batters, wickets and partnerships', () => {
     ['fifty', '6x6 .x6 6x2 2', 'fifty:1:0', '#0'],
     ['out before fifty', '6x6 .x6 6x2 W', 'fifty:1:0', '#1'],
     ['fifty that can no longer be made', '1x10 abandon', 'fifty:1:0', 'void'],
+    ['out before fifty, and given up later', '4 W 1 abandon', 'fifty:1:0', '#1'],
+    [
+      'not out before fifty when all overs were bowled, and given up later',
+      '.x120 change 1 abandon',
+      'fifty:1:0',
+      '#1',
+    ],
+    ['hundred that its batter was out before, and given up later', '6x6 .x6 6x5 W 1 abandon', 'hundred:1:0', '#1'],
     ['fifty that was made before rain', '6x6 .x6 6x6 abandon', 'fifty:1:0', '#0'],
     ['hundred', '6x6 .x6 6x6 .x6 6x4 4', 'hundred:1:0', '#0'],
   ])('%s', (_rule, sheet, id, expected) => expect(answer('T20', sheet, id)).toBe(expected));

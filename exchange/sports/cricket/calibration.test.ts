@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, inventOne, playOut, toldBy } from '../../proof/sportLaws.ts';
+import { changedMinds, complaints, inventOne, playOut, toldBy } from '../../proof/sportLaws.ts';
 import { fixturesOf, measure, statesOf, unevenness } from './calibration.ts';
 import { cricket } from './cricket.ts';
 import { gapOf, measureOdds } from './oddsCalibration.ts';
@@ -93,6 +93,22 @@ describe('what holds for every sport', () => {
     const played = playOut(cricket, 'laws', fixture);
     const thinned = played.states.filter((_, n) => n % 240 === 0 || n === played.states.length - 1);
     expect(complaints(cricket, { ...played, states: thinned })).toEqual([]);
+  });
+
+  test.each([
+    ['T20', 6, 1],
+    ['ODI', 1, 5],
+    ['Test', 1, 45],
+  ])('in a %s what was decided stays decided, whenever rain ends it', (format, matches, every) => {
+    const played = Array.from({ length: matches }, (_, n) =>
+      playOut(cricket, `decided ${n}`, { ...inventOne(cricket, `decided ${n}`), format }),
+    );
+    const changed = played.flatMap(({ states }) =>
+      changedMinds(cricket, { states: states.filter((_, n) => n % every === 0 || n === states.length - 1) }, [
+        { type: 'abandon' },
+      ]),
+    );
+    expect(changed).toEqual([]);
   });
 
   test('no more rows than a page can hold', () => {

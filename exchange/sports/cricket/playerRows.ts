@@ -91,8 +91,9 @@ function reached(state: CricketState, row: Row, to: number): Answer | undefined 
   const innings = inningsOf(state, row);
   const batter = innings?.batters[row.number];
   if (batter && batter.runs >= to) return won(0);
-  if (state.result?.type === 'abandoned') return voided('match abandoned');
-  return batter?.out !== undefined || innings?.end ? won(1) : undefined;
+  // what a wicket or the end of an innings has decided, rain that comes later does not
+  if (batter?.out !== undefined || (innings?.end && innings.end !== 'abandoned')) return won(1);
+  return state.result?.type === 'abandoned' ? voided('match abandoned') : undefined;
 }
 
 export const fifty = landmark('fifty', 0, 50);

@@ -33,6 +33,16 @@ describe('the last putt', () => {
     const decided = golf.evolve(after, { type: 'playOff', winner: 3 });
     expect(golf.answerOf(decided, plan('win'))).toEqual({ type: 'won', winners: [3] });
   });
+
+  test('a play-off that is given up changes nothing about who was placed, and leaves no winner', () => {
+    const after = golf.evolve(LAST, { type: 'holed', strokes: -1 });
+    const givenUp = golf.evolve(after, { type: 'abandon' });
+    for (const id of ['place', 'duel']) {
+      expect(golf.answerOf(after, plan(id))?.type).toBe('won');
+      expect(golf.answerOf(givenUp, plan(id))).toEqual(golf.answerOf(after, plan(id)));
+    }
+    expect(golf.answerOf(givenUp, plan('win'))).toEqual({ type: 'void', reason: 'not completed' });
+  });
 });
 
 test('equals share what there is, and of two the one ahead stays so more often', () => {

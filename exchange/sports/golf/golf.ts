@@ -125,8 +125,11 @@ const cardOf = ({ players, skills, scores, played }: GolfState) => ({
 const toWin = once((state: GolfState) => shareChances(cardOf(state), 1));
 const toPlace = once((state: GolfState) => shareChances(cardOf(state), PLACES));
 
-/** All rounds are in, whoever wins the play-off. */
+/** All rounds are in, whoever wins the play-off, and whether there is one. */
 const isIn = ({ players, played }: GolfState): boolean => played === HOLES * players.length;
+
+const unfinished = ({ wasAbandoned }: GolfState): Answer | undefined =>
+  wasAbandoned ? voided('not completed') : undefined;
 
 function placed({ scores }: GolfState): Answer {
   const order = scores.map((_, n) => n).toSorted((a, b) => scores[a]! - scores[b]!);
@@ -144,8 +147,7 @@ function duel({ players, skills }: GolfState): Question<GolfState> {
     plan: between('duel', told('market.headToHead', { first: names[0], second: names[1] }), names, 'bookmaker'),
     truth: state => chances(shared(fewerStrokes(cardOf(state), first, second))),
     answer(state) {
-      if (state.wasAbandoned) return voided('not completed');
-      if (!isIn(state)) return undefined;
+      if (!isIn(state)) return unfinished(state);
       const apart = state.scores[first]! - state.scores[second]!;
       return apart === 0 ? voided('drawn') : won(apart < 0 ? 0 : 1);
     },
@@ -165,10 +167,7 @@ function questionsOf(state: GolfState): readonly Question<GolfState>[] {
     {
       plan: { id: 'place', ...named(told('market.place')), kind: 'exchange', runners: state.players, winners: PLACES },
       truth: now => chances(toPlace(now)),
-      answer(now) {
-        if (now.wasAbandoned) return voided('not completed');
-        return isIn(now) ? placed(now) : undefined;
-      },
+      answer: now => (isIn(now) ? placed(now) : unfinished(now)),
     },
     duel(state),
   ];

@@ -39,8 +39,8 @@ function planOf(state: RaceState, id: 'win' | 'place', winners: number): MarketP
 
 /** The result is official when they have weighed in; what is found out later is ignored. */
 function answerOf(state: RaceState, winners: number): Answer | undefined {
-  if (state.wasAbandoned) return voided('abandoned');
   if (standing(state).length <= winners) return voided(winners === 1 ? 'walkover' : 'too few runners');
+  if (state.wasAbandoned) return voided('abandoned');
   if (state.phase !== 'over' || !state.order) return undefined;
   const placed: number[] = [];
   for (const group of state.order) {

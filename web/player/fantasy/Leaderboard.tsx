@@ -19,7 +19,7 @@ export const Leaderboard = ({ entries, isLocked, isOver, shown, onShow }: Props)
       <thead>
         <tr>
           <th scope="col">{say('fantasy.place')}</th>
-          <th scope="col">{say('fantasy.title')}</th>
+          <th scope="col">{say('fantasy.teamColumn')}</th>
           <th scope="col">{say('fantasy.points')}</th>
           <th scope="col">{say('fantasy.prize')}</th>
         </tr>
