@@ -21,8 +21,9 @@ export function focused(): string {
   const at = document.activeElement;
   const isField =
     at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement;
-  if (isField && at.labels?.[0]) return at.labels[0].textContent.trim();
-  return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+  const own = at?.getAttribute('aria-label');
+  if (!own && isField && at.labels?.[0]) return at.labels[0].textContent.trim();
+  return (own ?? at?.textContent ?? '').trim();
 }
 
 export async function type(page: Page, name: string, text: string): Promise<void> {
@@ -42,8 +43,9 @@ export async function pressSeen(page: Page, name: string | RegExp, key = 'Enter'
   await page.keyboard.press(key);
 }
 
-export const hasFocus = (control: Locator) =>
-  expect.poll(() => control.evaluate(each => each === document.activeElement)).toBe(true);
+export async function hasFocus(control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate(each => each === document.activeElement)).toBe(true);
+}
 
 /** In the page: the focus has a line around it, or something that it stands in has. */
 function isFocusSeen(): boolean {
