@@ -10,15 +10,15 @@ const TABLET = 768;
 
 /**
  * Everybody can use what is open, in the light and in the dark, and nothing of it lies beside the page: at the width of the
- * test, and where that is a desk's on a tablet too. The page is left as it was.
+ * test, and where that is a desk's on a tablet too. The page is left as it was. `within`: what lies over it, alone.
  */
-export async function lookOver(page: Page, width: number): Promise<void> {
+export async function lookOver(page: Page, width: number, within?: string): Promise<void> {
   await atEveryWidth(
     page,
     async () => {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        await axe(page);
+        await axe(page, within);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     },
