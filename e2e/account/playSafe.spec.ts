@@ -120,7 +120,7 @@ describe('[R26] Play safe is one click away', () => {
       await click(page);
       await page.getByRole('heading', { name: 'Play safe', level: 1 }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
-      await walk(page, '/home');
+      await walk(page, `/home?after=${width}`); // another visit, where no menu is open yet
       await page.getByRole('heading', { name: 'Welcome to the maidan' }).waitFor({ state: 'attached' });
     }
   });
