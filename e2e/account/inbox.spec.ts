@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, house, type Player, register, signIn, staffPage, visit } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { toast, WIDTHS } from '../money/screens.ts';
+import { lookOver } from './looks.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe.each(WIDTHS)('the bell at %i px', width => {
     await notice.waitFor();
     const box = await list.boundingBox();
     expect(box?.width).toBe(width < 768 ? width : 380); // the whole of a phone
-    await axe(page);
+    await lookOver(page, width, width < 768 ? 'dialog' : '.bell-panel');
     await list.getByRole('button', { name: 'Mark all read' }).click();
     await expect.poll(() => page.locator('.bell-count').count()).toBe(0);
     await notice.click();
@@ -79,7 +80,7 @@ describe.each(WIDTHS)('the bell at %i px', width => {
     const chosen = page.waitForResponse(/inbox\/choices$/);
     await page.getByLabel('Deposits: On the page').uncheck();
     await chosen;
-    await axe(page);
+    await lookOver(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await credited(player);
     await bell(page, /^Messages, 1 unread$/).waitFor();
@@ -90,7 +91,7 @@ describe.each(WIDTHS)('the bell at %i px', width => {
     await page.getByRole('main').getByText('Deposit credited').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Mark all read' }).click();
     await expect.poll(() => page.locator('.bell-count').count()).toBe(0);
-    await axe(page);
+    await lookOver(page, width);
   });
 
   test('in Hindi', async () => {
@@ -104,7 +105,7 @@ describe.each(WIDTHS)('the bell at %i px', width => {
     await page.goto('/inbox?show=choices');
     await page.getByRole('heading', { name: hindi('inbox.what') }).waitFor();
     expect(await leftOver(page.locator('main'))).toEqual([]);
-    await axe(page);
+    await lookOver(page, width);
   });
 });
 

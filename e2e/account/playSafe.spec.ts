@@ -1,9 +1,12 @@
 import type { House } from '@maidan/server/app';
 import { speak } from '@maidan/words/speak';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, axe, house, newcomer, signIn, visit } from '../kit.ts';
+import { userMenuOf } from '../frame/pages.ts';
+import { ask, axe, house, newcomer, type Player, resize, signIn, visit, walk, widths } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { choose, openDialog, toast, WIDTHS } from '../money/screens.ts';
+import { lookOver } from './looks.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ describe.each(WIDTHS)('Play safe at %i px', width => {
     expect(await dialog.getByLabel('Amount').count()).toBe(0);
     await dialog.getByRole('button', { name: 'I do not want a limit' }).click();
     await dialog.getByText(/nothing stops a deposit that you may regret/).waitFor(); // one word is not enough
-    await axe(page);
+    await lookOver(page, width);
     await dialog.getByRole('button', { name: 'Back' }).click();
     await dialog.getByLabel('Most in a day').fill('1000');
     await dialog.getByRole('button', { name: 'Save limit' }).click();
@@ -32,13 +35,13 @@ describe.each(WIDTHS)('Play safe at %i px', width => {
     const deposits = page.locator('.panel').filter({ has: page.getByRole('heading', { name: 'Deposits' }) });
     await deposits.locator('.limit-used').getByText('₹0.00 of ₹1,000.00 used').waitFor();
     await deposits.getByText(/^begins anew \d\d \w{3,4} \d{4} 00:00$/).waitFor();
-    await axe(page);
+    await lookOver(page, width);
     await deposits.getByRole('button', { name: 'Change: Deposits, In a day' }).click();
     await deposits.getByLabel('New limit').fill('5000');
     await deposits.getByRole('button', { name: 'Save limit' }).click();
     await deposits.getByText(/^You asked for ₹5,000\.00\. You can confirm it from/).waitFor();
     expect(await deposits.getByRole('button', { name: 'Yes, change it' }).count()).toBe(0);
-    await axe(page);
+    await lookOver(page, width);
     await deposits.getByRole('button', { name: 'Keep my limit' }).click();
     await toast(page, 'Your limit stays as it is.').waitFor();
     await expect.poll(() => deposits.getByText(/You asked for/).count()).toBe(0);
@@ -47,7 +50,7 @@ describe.each(WIDTHS)('Play safe at %i px', width => {
   });
 });
 
-test('[R26][R31] in Hindi; from the menu and the footer; and the session is in sight where one bets', async () => {
+test('[R26][R31] in Hindi; from the footer; and the session is in sight where one bets', async () => {
   const hindi = speak('hi');
   const player = await newcomer(it);
   await ask(it, 'setLimit', { limit: 'lossDay', value: 50_000 }, { authorization: `Bearer ${player.token}` });
@@ -76,6 +79,69 @@ test('[R26][R31] in Hindi; from the menu and the footer; and the session is in s
     const isInside = () => page.locator('.top-in').evaluate(isAround, '.session-chip');
     await expect.poll(isInside).toBe(true); // and over no price
   }
+});
+
+describe('[R26] Play safe is one click away', () => {
+  let player: Player;
+  beforeAll(async () => {
+    player = await newcomer(it);
+  });
+
+  test.each<[from: string, click: (page: Page) => Promise<unknown>]>([
+    [
+      'from the user menu',
+      async page => {
+        await userMenuOf(page, player.username).click();
+        await page.locator('#user-menu').getByRole('link', { name: 'Play safe' }).click();
+      },
+    ],
+    [
+      'from Home',
+      page =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Play safe/ })
+          .click(),
+    ],
+    [
+      'from Deposit',
+      async page => {
+        await userMenuOf(page, player.username).click();
+        await page.locator('#user-menu').getByRole('button', { name: 'Deposit' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Play safe' }).click();
+      },
+    ],
+    ['from the footer', page => page.getByRole('contentinfo').getByRole('link', { name: 'Play safe' }).click()],
+  ])('%s, at any width', async (_, click) => {
+    const page = await visit(it);
+    await signIn(page, player, '/home');
+    for (const width of widths) {
+      await resize(page, width);
+      await click(page);
+      await page.getByRole('heading', { name: 'Play safe', level: 1 }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await walk(page, `/home?after=${width}`); // another visit, where no menu is open yet
+      await page.getByRole('heading', { name: 'Welcome to the maidan' }).waitFor({ state: 'attached' });
+    }
+  });
+});
+
+test('[R26] the limit that is asked for before the first deposit, in Hindi', async () => {
+  const hindi = speak('hi');
+  const page = await visit(it, { width: 390, locale: 'hi-IN' });
+  await signIn(page, await newcomer(it), '/wallet');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: hindi('money.deposit'), exact: true })
+    .click();
+  const asked = page.locator('.limit-choice');
+  await asked.getByRole('heading', { name: hindi('safe.ask') }).waitFor();
+  expect(await leftOver(asked)).toEqual([]);
+  await lookOver(page, 390);
+  await asked.getByRole('button', { name: hindi('safe.without') }).click();
+  await asked.getByText(hindi('safe.sure')).waitFor();
+  expect(await leftOver(asked)).toEqual([]);
+  await lookOver(page, 390);
 });
 
 /** Whether what is found so lies in it as a whole. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, colleague, house, type Player, register, signIn, visit } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { officeAt, press, toast, WIDTHS } from '../office/screens.ts';
+import { lookOver } from './looks.ts';
 
 /* A player asks about what is theirs, support answers, and it is solved. */
 
@@ -49,11 +50,11 @@ describe.each(WIDTHS)('support at %i px', width => {
     await page.locator('.thing').getByText('+98.00').waitFor();
     await press(page, 'Send');
     await page.getByText('Please write a message.').waitFor();
-    await axe(page);
+    await lookOver(page, width);
     await write(page, 'Your message', 'Why did A win?\n<b>Really</b>');
     await conversation(page).getByText('<b>Really</b>').waitFor();
     expect(await isWide(page)).toBe(true);
-    await axe(page);
+    await lookOver(page, width);
 
     const desk = await officeAt(it, '/support', { as: await colleague(it, 'support'), width });
     await desk.getByRole('link', { name: player.username }).click();
@@ -87,7 +88,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await conversation(page).getByText('Thank you').waitFor();
     await press(page, 'It is solved');
     await page.getByText('This question is closed.', { exact: false }).waitFor();
-    await axe(page);
+    await lookOver(page, width);
   });
 
   test('a line of the statement is asked about by keyboard; closed by staff, it is open again by an answer', async () => {
@@ -96,7 +97,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await signIn(page, player, '/casino/statement');
     const ask = page.getByRole('link', { name: /^Ask about this: / }).first();
     await ask.waitFor();
-    await axe(page);
+    await lookOver(page, width);
     await ask.focus();
     await page.keyboard.press('Enter');
     await page.locator('.thing').getByText('10,000.00').waitFor();
@@ -120,7 +121,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await page.getByRole('link', { name: 'All questions' }).click();
     await page.getByRole('region', { name: 'Your questions' }).getByText('And more?', { exact: false }).waitFor();
     expect(await isWide(page)).toBe(true);
-    await axe(page);
+    await lookOver(page, width);
   });
 
   test('in Hindi, in the dark', async () => {

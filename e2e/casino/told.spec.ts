@@ -59,7 +59,7 @@ async function limited([, limit, value, before]: (typeof LIMITS)[number], option
   return page;
 }
 
-describe('[R26] a limit of one’s own is named with its figure and when there is room again', () => {
+describe('[R27] [R28] a limit of one’s own is named with its figure and when there is room again', () => {
   test.each(LIMITS)('%s with chips', async (...row) => {
     const page = await limited(row, PHONE);
     await act(page, 'Chip 200').tap();

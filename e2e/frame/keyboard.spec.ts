@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, house, person, visit } from '../kit.ts';
+import { focused, press, type } from '../kit/keys.ts';
 import { timesShown, toast } from '../money/screens.ts';
 
 let it: House;
@@ -9,36 +9,6 @@ beforeAll(async () => {
   it = await house();
 });
 afterAll(() => it.close());
-
-/** More controls than any page has: by then the focus goes round in circles. */
-const ENOUGH = 150;
-
-/** Presses Tab until the focus is on the control of that name, as someone without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const isThere = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
-  for (let presses = 0; presses < ENOUGH; presses += 1) {
-    if (isThere(await page.evaluate(focused))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${name}; it is at ${await page.evaluate(focused)}`);
-}
-
-/** What the focused control is called on the screen. */
-function focused(): string {
-  const at = document.activeElement;
-  if (at instanceof HTMLInputElement && at.labels?.[0]) return at.labels[0].textContent.trim();
-  return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
-}
-
-async function type(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.insertText(text);
-}
-
-async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
 
 test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and withdraws at %i px', async width => {
   const asha = person();

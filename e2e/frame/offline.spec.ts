@@ -6,7 +6,9 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { axe, house, visit } from '../kit.ts';
+import { lookOver } from '../account/looks.ts';
+import { house, visit } from '../kit.ts';
+import { pressSeen } from '../kit/keys.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -40,8 +42,8 @@ describe.each([
     await page.getByRole('heading', { name: say('frame.offlineTitle') }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(say('frame.lang'));
     await page.getByText(say('frame.offlineMoney')).waitFor();
-    await axe(page);
-    await page.getByRole('button', { name: say('frame.tryAgain') }).click();
+    await lookOver(page, width);
+    await pressSeen(page, say('frame.tryAgain'));
     await page.getByText(say('frame.offlineStill')).waitFor();
     await page.context().setOffline(false); // the browser says so by itself
     await page.getByRole('heading', { name: say('door.login') }).waitFor();
@@ -115,9 +117,10 @@ test('a new version is told, and is there when the player says so; what the old 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const told = page.locator('.toast').filter({ hasText: 'A new version is there' });
   await told.waitFor();
-  await axe(page);
+  await lookOver(page, 390);
+  await lookOver(page, 1440);
   const loaded = page.waitForEvent('load');
-  await told.getByRole('button', { name: 'Reload' }).click();
+  await pressSeen(page, 'Reload');
   await loaded;
   await expect.poll(() => shelves(page)).toEqual([expect.stringMatching(/^maidan-f{16}/), 'maidan-language']);
   expect(await page.locator('.toast').count()).toBe(0);

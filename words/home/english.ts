@@ -8,6 +8,7 @@ export const english = {
   'home.liveCasino': 'Live casino',
   'home.tables': '{count} tables',
   'home.allCasino': 'All Casino',
+  'home.playSafe': 'Set your own limits, or take a break',
   'home.featured': 'Featured events',
   'home.startingSoon': 'Starting soon',
 

@@ -9,6 +9,7 @@ export const hindi = {
   'home.liveCasino': 'लाइव कसीनो',
   'home.tables': '{count} टेबल',
   'home.allCasino': 'सारा कसीनो',
+  'home.playSafe': 'अपनी सीमाएँ तय करें, या विराम लें',
   'home.featured': 'ख़ास मैच',
   'home.startingSoon': 'जल्द शुरू',
 

@@ -61,6 +61,7 @@ export const english = {
   'officeMoney.turn': 'Turn',
   'officeMoney.fullScreen': 'Full screen',
   'officeMoney.requests': 'Requests',
+  'officeMoney.irreversible': 'A player cannot take a withdrawal back. It is paid, or staff reject it with a reason.',
   'officeMoney.ref': 'Ref',
   'officeMoney.type': 'Type',
   'officeMoney.method': 'Method',

@@ -11,6 +11,7 @@ import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { type QueueFilter, STATE_CHOICES, TYPE_CHOICES, useQueueFilter } from '../payments/filter.ts';
+import { Irreversible } from '../payments/Irreversible.tsx';
 import { LiveBadge } from '../payments/LiveBadge.tsx';
 import type { Payment } from '../payments/payment.ts';
 import { PaymentPanel } from '../payments/PaymentPanel.tsx';
@@ -50,6 +51,7 @@ export function Payments() {
               <>
                 <QueueTable rows={rows} chosen={id} linkTo={each => `/payments/${each}${search}`} />
                 {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={filter.turnTo} />}
+                <Irreversible rows={rows} />
               </>
             )}
           </Listing>

@@ -89,7 +89,7 @@ interface OthersProps {
 const Others = ({ devices, onRemove }: OthersProps) => (
   <>
     <h3 className="push-others">{say('inbox.other')}</h3>
-    <ul className="limits">
+    <ul className="own-limits">
       {devices.map(({ id, device, at }) => (
         <li className="limit limit-head" key={id}>
           <span>

@@ -63,10 +63,10 @@ export function WithdrawFields({ wallet, onClose }: Props) {
         <CodeField value={form.code} onChange={code => change({ ...form, code })} error={beside('code')} />
       )}
       <FormFault sentence={fault?.field === undefined ? fault?.sentence : undefined} />
+      <p className="form-foot">{say('money.leavesAtOnce')}</p>
       <Button type="submit" kind="primary" big busy={isSending}>
         {isSending ? say('money.submitting') : say('money.submit')}
       </Button>
-      <p className="form-foot">{say('money.leavesAtOnce')}</p>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useNavigate } from '../../ui/router.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { callLater } from '../laterCalls.ts';
+import { useStepFocus } from './useStepFocus.ts';
 import type { StopState } from './useStop.ts';
 
 /** For good, with what stays on record in plain words. */
@@ -15,6 +16,7 @@ export function CloseAccount({ state }: { readonly state: StopState }) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const { second, opener } = useStepFocus<HTMLInputElement>(isSure);
   const queries = useQueryClient();
   const navigate = useNavigate();
 
@@ -41,12 +43,15 @@ export function CloseAccount({ state }: { readonly state: StopState }) {
         {!state.mayClose && <p className="note">{say('safe.closeNotYet')}</p>}
         {state.mayClose && !isSure && (
           <div className="stop-acts">
-            <Button onClick={() => setSure(true)}>{say('safe.next')}</Button>
+            <Button ref={opener} onClick={() => setSure(true)}>
+              {say('safe.next')}
+            </Button>
           </div>
         )}
         {state.mayClose && isSure && (
           <form className="limit-form" noValidate onSubmit={event => void close(event)}>
             <TextField
+              ref={second}
               label={say('safe.password')}
               name="password"
               type="password"

@@ -1,5 +1,5 @@
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { LimitForm } from '../parts/limits/LimitForm.tsx';
@@ -15,15 +15,27 @@ export function LimitRow({ of }: { readonly of: Limit }) {
   const changes = useChanges();
   const name = limitWords(limit);
   const called = fullWords(limit);
+  const opener = useRef<HTMLButtonElement>(null);
   const button =
     value === null
       ? { words: say('safe.set'), label: say('safe.setOf', { limit: called }) }
       : { words: say('safe.change'), label: say('safe.changeOf', { limit: called }) };
 
+  /** The form goes, and with it what has the focus. */
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
   async function save(wanted: number | null): Promise<boolean> {
     const isSaved = await changes.set(limit, wanted);
-    if (isSaved) setOpen(false);
+    if (isSaved) close();
     return isSaved;
+  }
+
+  async function confirm(): Promise<void> {
+    await changes.confirm(limit);
+    opener.current?.focus();
   }
 
   return (
@@ -31,22 +43,20 @@ export function LimitRow({ of }: { readonly of: Limit }) {
       <div className="limit-head">
         <span>{name}</span>
         <b className={value === null ? 'muted' : undefined}>{amountWords(limit, value)}</b>
-        <Button small aria-label={button.label} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={opener}
+          small
+          aria-label={button.label}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
           {button.words}
         </Button>
       </div>
       {value !== null && used !== null && <UsedBar limit={limit} value={value} used={used} resetsAt={resetsAt} />}
-      {asked && (
-        <Asked of={{ limit, asked, value }} onConfirm={() => changes.confirm(limit)} onKeep={() => save(value)} />
-      )}
+      {asked && <Asked of={{ limit, asked, value }} onConfirm={confirm} onKeep={() => save(value)} />}
       {isOpen && (
-        <LimitForm
-          limit={limit}
-          label={say('safe.newLimit')}
-          isSet={value !== null}
-          onSave={save}
-          onCancel={() => setOpen(false)}
-        />
+        <LimitForm limit={limit} label={say('safe.newLimit')} isSet={value !== null} onSave={save} onCancel={close} />
       )}
     </li>
   );

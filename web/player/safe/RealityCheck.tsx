@@ -17,22 +17,32 @@ interface Props {
   readonly onAnswered: () => void;
 }
 
-/** How it goes, at the interval the player chose. It has no cross and no Escape: it is answered, or one leaves. */
+/**
+ * How it goes, at the interval the player chose. It has no cross and no Escape, however often that is pressed: browsers close a
+ * dialog at the second time, whatever a page says to the first. It is answered, or one leaves.
+ */
 export function RealityCheck({ session: { staked, won, net, checkAt }, time, onAnswered }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [isSending, setSending] = useState(false);
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
-    dialog.showModal();
+    show(dialog);
     const leave = enterTopLayer(dialog);
     return () => {
       leave();
       dialog.close();
     };
   }, []);
+
+  /** An Enter that was meant for a bet is no answer. */
+  function show(dialog: HTMLDialogElement): void {
+    dialog.showModal();
+    title.current?.focus();
+  }
 
   async function goOn(): Promise<void> {
     setSending(true);
@@ -46,10 +56,18 @@ export function RealityCheck({ session: { staked, won, net, checkAt }, time, onA
   }
 
   return (
-    <dialog ref={element} className="modal" aria-labelledby={titleId} onCancel={event => event.preventDefault()}>
+    <dialog
+      ref={element}
+      className="modal"
+      aria-labelledby={titleId}
+      onCancel={event => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && show(currentTarget)}
+    >
       <div className="dlg">
         <div className="bar">
-          <h2 id={titleId}>{say('safe.check')}</h2>
+          <h2 id={titleId} className="reality-title" ref={title} tabIndex={-1}>
+            {say('safe.check')}
+          </h2>
         </div>
         <div className="in reality">
           <p>{say('safe.checkText', { time })}</p>

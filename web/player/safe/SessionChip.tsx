@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLive } from '../../live/useLive.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { Link } from '../../ui/router.tsx';
+import { Link, useLocation } from '../../ui/router.tsx';
 import { useReloadOn } from '../parts/useReloadOn.ts';
 import { call } from '../session.ts';
 import { durationOf } from './durationOf.ts';
@@ -14,6 +14,9 @@ import { durationOf } from './durationOf.ts';
 const RealityCheck = lazily(async () => (await import('./RealityCheck.tsx')).RealityCheck);
 
 const TICK_MS = 1_000;
+
+/** Where one looks back and nothing can be bet: a reality check leads there, and would lie over it. */
+const LOOKING_BACK = /^\/casino\/(statement|results|fair)\b/;
 
 /** How long one is signed in and what came of it, where something can be bet; and the reality check when it is due. */
 export function SessionChip() {
@@ -24,6 +27,7 @@ export function SessionChip() {
   });
   useReloadOn(useLive('wallet'), 'playSession');
   const now = useNow();
+  const { pathname } = useLocation();
   if (!data) return null;
   const time = durationOf(now - data.since);
   const net = formatSigned(data.net);
@@ -33,7 +37,7 @@ export function SessionChip() {
         <Icon name="clock" small />
         <span>{time}</span> <b className={data.net < 0 ? 'down' : data.net > 0 ? 'up' : undefined}>{net}</b>
       </Link>
-      {data.checkAt !== null && data.checkAt <= now && (
+      {data.checkAt !== null && data.checkAt <= now && !LOOKING_BACK.test(pathname) && (
         <Suspense>
           <RealityCheck session={data} time={time} onAnswered={() => void refetch()} />
         </Suspense>

@@ -13,6 +13,7 @@ import { notify } from '../../ui/Toasts.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { intentOf } from '../parts/intent.ts';
 import { callLater } from '../laterCalls.ts';
+import { useStepFocus } from './useStepFocus.ts';
 import type { StopState } from './useStop.ts';
 
 const DAYS = [1, 2, 3, 7, 14, 30, 42] as const;
@@ -37,13 +38,16 @@ export function TakeBreak({ state }: { readonly state: StopState }) {
   const [isSure, setSure] = useState(false);
   const { wish, label } = WISHES.find(({ value }) => value === chosen)!; // one of them
   const { isSending, stop } = useStopping();
+  const { second, opener } = useStepFocus<HTMLHeadingElement>(isSure);
   return (
     <section className="panel" id="take-a-break">
       <h2 className="bar lt">{say('safe.break')}</h2>
       <div className="stop">
         {isSure ? (
           <>
-            <h3>{label}</h3>
+            <h3 ref={second} tabIndex={-1}>
+              {label}
+            </h3>
             <Consequences state={state} wish={wish} />
             <div className="stop-acts">
               <Button kind="danger" big busy={isSending} onClick={() => void stop(wish)}>
@@ -66,7 +70,7 @@ export function TakeBreak({ state }: { readonly state: StopState }) {
               hint={wish.kind === 'timeOut' ? say('safe.timeOutIs') : say('safe.exclusionIs')}
             />
             <div className="stop-acts">
-              <Button kind="primary" onClick={() => setSure(true)}>
+              <Button ref={opener} kind="primary" onClick={() => setSure(true)}>
                 {say('safe.next')}
               </Button>
             </div>

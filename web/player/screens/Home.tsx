@@ -1,6 +1,7 @@
 import { FEATURED, GAMES } from '@maidan/games/index';
 import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import type { Choice } from '../home/board.ts';
@@ -45,6 +46,11 @@ export function Home() {
           </Link>
         </div>
         <GameTiles games={FEATURED} big />
+        <Link className="panel safe-way" to="/play-safe">
+          <Icon name="heart" small />
+          <b>{say('shell.playSafe')}</b>
+          <span className="muted">{say('home.playSafe')}</span>
+        </Link>
       </div>
       <div className="home-side">
         <MyOpenBets rows={open} />

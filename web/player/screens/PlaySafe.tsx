@@ -40,7 +40,7 @@ export function PlaySafe() {
               <section className="panel" key={title}>
                 <h2 className="bar lt">{title}</h2>
                 <p className="muted safe-about">{about}</p>
-                <ul className="limits">
+                <ul className="own-limits">
                   {data.limits
                     .filter(({ limit }) => (limits as readonly string[]).includes(limit))
                     .map(limit => (
@@ -74,7 +74,7 @@ function History({ changes }: Pick<Limits, 'changes'>) {
   if (changes.length === 0)
     return <Empty icon="document" title={say('safe.noHistory')} text={say('safe.noHistoryHint')} />;
   return (
-    <ul className="limits">
+    <ul className="own-limits">
       {changes.map(({ what, effect, before, after, at }) => (
         <li className="limit limit-head" key={`${what} ${at} ${effect}`}>
           <span>
