@@ -18,6 +18,7 @@ import {
   spanAt,
   spanOf,
   SPANS,
+  stakeLeft,
   type Staking,
   stakingRefused,
   SUMS,
@@ -237,4 +238,26 @@ test.each<[OwnLimit, Used, number | undefined]>([
   ['largestStake', used({ openBets: 4 }), undefined],
 ])('[R27] of %s is used, with %o: %s', (limit, before, amount) => {
   expect(usedOf(limit, before)).toBe(amount as Money | undefined);
+});
+
+const BUSY = used({ stakes: sums(300, 500, 900), loss: sums(-200, 100, 100), atRisk: paise(50) });
+test.each<[string, OwnLimits, Used, ReturnType<typeof stakeLeft>]>([
+  ['no limit', {}, BUSY, undefined],
+  ['limits of other things', { depositDay: 1, openBets: 1, playMinutes: 1, checkMinutes: 1 }, BUSY, undefined],
+  ['a largest stake', { largestStake: 100 }, BUSY, { limit: 'largestStake', value: 100, left: paise(100) }],
+  ['stakes', { stakesDay: 1_000 }, BUSY, { limit: 'stakesDay', value: 1_000, left: paise(700) }],
+  [
+    'what leaves least',
+    { stakesDay: 1_000, stakesMonth: 1_000 },
+    BUSY,
+    { limit: 'stakesMonth', value: 1_000, left: paise(100) },
+  ],
+  ['a loss, with what may be lost', { lossWeek: 400 }, BUSY, { limit: 'lossWeek', value: 400, left: paise(250) }],
+  ['a loss, and what was won on top', { lossDay: 400 }, BUSY, { limit: 'lossDay', value: 400, left: paise(550) }],
+  ['more used than there is', { stakesWeek: 499 }, BUSY, { limit: 'stakesWeek', value: 499, left: paise(0) }],
+])('[R33] of %s another bet may be as much as is left, and is refused a paisa above', (_, limits, before, left) => {
+  expect(stakeLeft(limits, before)).toEqual(left);
+  const refused = (stake: number) => stakingRefused(limits, { ...before, openBets: 0 }, AWAY, bet(stake), NOW);
+  if (left && left.left > 0)
+    expect([refused(left.left), refused(left.left + 1)]).toEqual([undefined, expect.any(String)]);
 });

@@ -8,6 +8,7 @@ import { deliverNews, NEWS_MS } from './inbox/news.ts';
 import { deliverPushes, PUSH_MS, sweepPushes } from './inbox/pushes.ts';
 import { eraseIdentityPictures } from './identity/erase.ts';
 import { HARM_MS, lookForHarm } from './harm/turn.ts';
+import { REMIND_MS, remindOfLimits } from './protection/remind.ts';
 import { settleContests, SETTLE_MS } from './fantasy/settleContests.ts';
 import { sweep } from './accounts/sweep.ts';
 import { sweepJournals } from './exchange/sweep.ts';
@@ -33,6 +34,7 @@ export function choresOf(deps: Deps, report: (error: unknown) => void): readonly
     [ALERTS_MS, () => lookForAlerts(deps)],
     [HARM_MS, () => lookForHarm(deps)],
     [NEWS_MS, () => deliverNews(deps)],
+    [REMIND_MS, () => remindOfLimits(deps)],
     [PUSH_MS, () => deliverPushes(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],
   ] as const;
