@@ -64,6 +64,7 @@ describe.each(WIDTHS)('at %i px', width => {
     await toast(page, 'Your limit counts from now on.').waitFor();
     await question(page).waitFor({ state: 'detached' });
     await page.locator('.limit-used').getByText('₹0.00 of ₹500.00 used').waitFor();
+    expect(await question(page).count()).toBe(0);
   });
 
   test('[R27] what was paid in and out stands in the wallet and on Play safe, and follows', async () => {

@@ -177,6 +177,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await page.getByRole('button', { name: `View round ${played}` }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Ask about this' }).click();
     await isAsked(page, 'Round', `20-20 Dragon Tiger · Round ${played}`, '100.00');
+    expect(await conversation(page).getByRole('listitem').count()).toBe(1);
   });
 
   test('a withdrawal and a deposit are asked about in the wallet', async () => {
@@ -190,6 +191,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await page.goto('/wallet');
     await card(paid).getByRole('link', { name: 'Ask about this' }).click();
     await isAsked(page, 'Deposit', `Deposit ${paid}`, '750.00');
+    expect(await conversation(page).getByRole('listitem').count()).toBe(1);
   });
 
   test('a past bet on sport is asked about, with what it came to', async () => {
@@ -199,6 +201,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await signIn(page, player, '/bets?show=past');
     await page.getByRole('link', { name: 'Ask about this: A · A v B' }).click();
     await isAsked(page, 'Sport bet', 'A · A v B', '−150.00');
+    expect(await conversation(page).getByRole('listitem').count()).toBe(1);
   });
 
   test('in Hindi, in the dark', async () => {

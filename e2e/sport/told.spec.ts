@@ -105,6 +105,7 @@ describe('[R25] [R26] a limit of one’s own is named with its figure and when t
     await stake(page).fill('200');
     await submit(page).click();
     await isTold(page, `${sentenceOf(each[0] as 'own-open-bets')} ${each[4]}`);
+    expect(await stake(page).inputValue()).toBe('200'); // it was not taken
   });
 
   test.each(LIMITS)('%s, of a bet with the house', async (...each) => {
@@ -115,6 +116,7 @@ describe('[R25] [R26] a limit of one’s own is named with its figure and when t
     await stake(page).fill('200');
     await submit(page).click();
     await isTold(page, `${sentenceOf(each[0] as 'own-open-bets')} ${each[4]}`);
+    expect(await stake(page).inputValue()).toBe('200'); // it was not taken
   });
 
   test('of an order in Hindi, on a phone', async () => {
@@ -124,6 +126,7 @@ describe('[R25] [R26] a limit of one’s own is named with its figure and when t
     await page.locator('.sport-slip button[type="submit"]').tap();
     const figure = 'आपकी सीमा 250.00 है, इसमें 150.00 बाकी हैं।';
     await toastOf(page, `${refusalIn('hi', 'own-stakes-day')} ${figure}`).waitFor();
+    expect(await page.locator('.sport-slip input[name="stake"]').inputValue()).toBe('200');
   });
 
   test('own-deposit-day, of a deposit', async () => {
@@ -135,6 +138,7 @@ describe('[R25] [R26] a limit of one’s own is named with its figure and when t
     const sentence = `${sentenceOf('own-deposit-day')} Your limit is 2,000.00, and 2,000.00 of it is left.`;
     await dialog.locator('.form-fault').getByText(sentence, { exact: true }).waitFor();
     await toastOf(page, sentence).waitFor();
+    expect(await dialog.getByLabel('Amount').inputValue()).toMatch(/^2,?500\.50$/); // what was typed stays
   });
 
   test('own-stakes-day, of a spin', async () => {
@@ -143,6 +147,7 @@ describe('[R25] [R26] a limit of one’s own is named with its figure and when t
     await page.locator('.slot-spin').click();
     const sentence = `${sentenceOf('own-stakes-day')} Your limit is 140.00, and 40.00 of it is left.`;
     await page.locator('.slot-told').getByText(sentence, { exact: true }).waitFor();
+    expect(await page.getByText('Proved in this browser').count()).toBe(0); // nothing was spun
   });
 
   test('own-stakes-day, of a contest', async () => {
@@ -153,5 +158,6 @@ describe('[R25] [R26] a limit of one’s own is named with its figure and when t
     await page.getByText('11 of 11 picked').waitFor();
     await page.getByRole('button', { name: 'Enter for ₹50', exact: true }).click();
     await toastOf(page, `${sentenceOf('own-stakes-day')} Your limit is 120.00, and 20.00 of it is left.`).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/fantasy/${TOMORROW.id}`); // nobody entered
   });
 });
