@@ -223,7 +223,7 @@ export const depositRefused = (limits: OwnLimits, used: Used, amount: Money): Ow
   beyond('deposit', limits, used.deposit, evenly(amount));
 
 /** How much a limit leaves, and how much it is. */
-export interface Left {
+interface Left {
   readonly limit: OwnLimit;
   readonly value: number;
   readonly left: Money;
