@@ -279,17 +279,8 @@ export async function furnish(config: Config, db: Db, world: World, furnishing: 
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
   const tables = new Tables({
-    db: own,
-    writer,
-    bus,
-    world,
-    settings,
-    stops,
-    standing,
-    codes,
-    pace,
-    drandUrls,
-    clockOf,
+    ...{ db: own, writer, bus, world, settings, stops, standing },
+    ...{ codes, pace, drandUrls, clockOf },
     isShared: config.natsUrl !== undefined,
   });
   const alarms = new Alarms({ db, bus, world, settings });

@@ -10,7 +10,7 @@ import { toast, WIDTHS } from '../money/screens.ts';
 import { bearer, deposit, withdrawal } from '../office/requests.ts';
 import { answer, officeAt, press, requestOn } from '../office/screens.ts';
 
-/* What players are asked and shown of their deposits: twice a year whether the limits are right, and always what went in and out. */
+/* What players are asked and shown of their deposits: twice a year whether limits are right, and always what went in and out. */
 
 const world = stoppedWorld();
 let it: House;

@@ -78,7 +78,7 @@ const OUTCOMES: readonly Outcomes[] = [
   { winners: 2, isComplete: false },
 ];
 
-test('[R28] a cash-out adds no risk: of any part, at any prices, no end is worse than the worst that could be lost before', () => {
+test('[R28] a cash-out adds no risk: of any part, at any prices, no end is worse than what could be lost before', () => {
   const random = randomFrom(28);
   const between = (least: number, most: number): number => least + random.below(most - least + 1);
   const level = (): Level => ({ odds: odds(between(101, 1_200) / 100), stake: paise(between(1, 500_000)) });

@@ -1,4 +1,5 @@
--- That a player was asked whether the limits of deposits are still right: once for each half-year in which nothing was said of them.
+-- That a player was asked whether the limits of deposits are still right: once for each half-year in which nothing was said of
+-- them.
 -- Beside the release before: it asks nobody, and reads none.
 create table limit_reminders (
   user_id text not null references users (id),

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (stake: Money) => void;
 }
 
-/** What a spin costs: radio buttons, so that arrow keys and screen readers know them. None is more than one's own limits leave. */
+/** What a spin costs: radio buttons, so that arrow keys and screen readers know them. None is more than own limits leave. */
 export function StakePicker({ stakes, stake, isDisabled, onChoose }: Props) {
   const beyond = useStakeLeft();
   return (
