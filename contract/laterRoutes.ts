@@ -49,6 +49,7 @@ export const LATER_ROUTES = {
   myCasinoBetsCsv: 'GET /api/casino/bets.csv',
   revokeSession: 'POST /api/user/sessions/:id/revoke',
   changePassword: 'POST /api/user/password',
+  netDeposits: 'GET /api/user/play-safe/paid',
   setLimit: 'POST /api/user/play-safe/limit',
   confirmLimit: 'POST /api/user/play-safe/confirm',
   goWithoutLimit: 'POST /api/user/play-safe/without',

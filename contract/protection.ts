@@ -9,6 +9,8 @@ import { millis, money, nothing } from './wire.ts';
 const limit = z.enum(OWN_LIMITS);
 const value = z.int().min(1).max(MOST).nullable();
 
+const paid = z.object({ in: money, out: money, net: money });
+
 const LIMIT_EFFECTS = ['now', 'asked', 'kept'] as const;
 
 export const protection = {
@@ -31,6 +33,8 @@ export const protection = {
       ),
       /** Whether there is a limit of deposits, or the player said to go without. */
       hasChosen: z.boolean(),
+      /** Since when it is asked whether the limits of deposits are still right. */
+      askedAt: millis.nullable(),
       changes: z.array(
         z.object({
           what: z.union([limit, z.literal('without')]),
@@ -41,6 +45,13 @@ export const protection = {
         }),
       ),
     }),
+  ),
+  netDeposits: call(
+    'netDeposits',
+    'player',
+    'What one paid in and out: today, in thirty days, and ever.',
+    nothing,
+    z.object({ today: paid, month: paid, ever: paid }),
   ),
   setLimit: call(
     'setLimit',
@@ -79,6 +90,8 @@ export const protection = {
       checkAt: millis.nullable(),
       /** Until when play rests, by the player’s own limit of time. */
       restUntil: millis.nullable(),
+      /** The most that another bet may be by a limit of one’s own, and by which. */
+      left: z.object({ limit, value: z.int(), left: money }).nullable(),
     }),
   ),
   answerCheck: call(

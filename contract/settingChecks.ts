@@ -32,6 +32,7 @@ export const GUARDED: { readonly [S in Section]?: readonly (keyof Settings[S] & 
     ...(['devicePlayers', 'addressPlayers', 'manyAccounts', 'oppositeTimes', 'transferLeast', 'stakesLeast'] as const),
     ...(['stakesTimes', 'lateSeconds', 'lateBets', 'oneIn'] as const),
   ],
+  screening: ['addresses'],
   harm: [
     ...(['chaseLeast', 'chaseTimes', 'nightBets', 'nightShare', 'nights', 'growLeast', 'growTimes'] as const),
     ...(['growOneIn', 'refusedTimes', 'returnedTimes'] as const),
@@ -79,10 +80,16 @@ const CHECKS: Checks = {
     verifiedOut: unless(submittedOut <= verifiedOut && expiredOut <= verifiedOut, 'tiers-crossed'),
     verifiedHeld: unless(submittedHeld <= verifiedHeld, 'tiers-crossed'),
   }),
+  screening: ({ addresses }) => ({
+    addresses: unless(addresses.every(isSomeAddress), 'wallet-address-malformed'),
+  }),
   sport: ({ marketExposure, playerExposure }) => ({
     playerExposure: unless(marketExposure <= playerExposure, 'exposure-crossed'),
   }),
 };
+
+const isSomeAddress = (address: string): boolean =>
+  NETWORKS.some(network => walletAddressOf(network, address) !== undefined);
 
 /** Everybody's deposits go there: an address whose letters prove nothing is not taken, though it be right. */
 function addressFault(network: Network, address: string): string | undefined {
@@ -118,6 +125,7 @@ export function asKept<S extends Section>(section: S, values: Settings[S]): Sett
 type Spelling = (values: never) => object;
 
 const SPELLINGS: { readonly [S in Section]?: (values: Settings[S]) => Partial<Settings[S]> } = {
+  screening: ({ addresses }) => ({ addresses: addresses.map(withoutSpaces) }),
   bank: ({ account_number, ifsc }) => ({
     account_number: withoutSpaces(account_number),
     ifsc: withoutSpaces(ifsc).toUpperCase(),

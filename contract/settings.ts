@@ -140,6 +140,8 @@ export const SETTINGS = {
     lateBets: z.int().min(2).max(1_000),
     oneIn: z.int().min(100).max(1_000_000_000),
   }),
+  /** USDT addresses that are known for what nobody pays: a withdrawal to one is a case. */
+  screening: z.strictObject({ addresses: z.array(filledLine(100)).max(200) }),
   /** From where on something is a marker of harm: see core/harm. */
   harm: z.strictObject({
     chaseLeast: positiveMoney,
@@ -269,6 +271,7 @@ export const DEFAULTS: Settings = {
     lateBets: 10,
     oneIn: 1_000_000,
   },
+  screening: { addresses: [] },
   harm: {
     chaseLeast: paise(2_000_00),
     chaseTimes: 3,

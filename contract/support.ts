@@ -64,6 +64,8 @@ export const support = {
       id: z.string(),
       at: millis,
       state: ticketState,
+      /** Until when support means to answer what waits; nothing while nothing does. */
+      answerBy: millis.nullable(),
       thing: thing.nullable(),
       messages: z.array(z.object({ id: z.string(), at: millis, by: z.enum(['player', 'staff']), words: z.string() })),
     }),

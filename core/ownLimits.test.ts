@@ -18,6 +18,7 @@ import {
   spanAt,
   spanOf,
   SPANS,
+  stakeLeft,
   type Staking,
   stakingRefused,
   SUMS,
@@ -237,4 +238,32 @@ test.each<[OwnLimit, Used, number | undefined]>([
   ['largestStake', used({ openBets: 4 }), undefined],
 ])('[R27] of %s is used, with %o: %s', (limit, before, amount) => {
   expect(usedOf(limit, before)).toBe(amount as Money | undefined);
+});
+
+const BUSY = used({ stakes: sums(300, 500, 900), loss: sums(-200, 100, 100), atRisk: paise(50) });
+const ROOM: readonly [string, OwnLimits, ReturnType<typeof stakeLeft>][] = [
+  ['no limit', {}, undefined],
+  ['limits of other things', { depositDay: 1, openBets: 1, playMinutes: 1, checkMinutes: 1 }, undefined],
+  ['a largest stake', { largestStake: 100 }, { limit: 'largestStake', value: 100, left: paise(100) }],
+  ['stakes', { stakesDay: 1_000 }, { limit: 'stakesDay', value: 1_000, left: paise(700) }],
+  [
+    'what leaves least',
+    { stakesDay: 1_000, stakesMonth: 1_000 },
+    { limit: 'stakesMonth', value: 1_000, left: paise(100) },
+  ],
+  ['a loss, with what may be lost', { lossWeek: 400 }, { limit: 'lossWeek', value: 400, left: paise(250) }],
+  ['a loss, and what was won on top', { lossDay: 400 }, { limit: 'lossDay', value: 400, left: paise(550) }],
+  ['more used than there is', { stakesWeek: 499 }, { limit: 'stakesWeek', value: 499, left: paise(0) }],
+];
+
+test.each(ROOM)('[R33] of %s another bet may be as much as is left', (_, limits, left) => {
+  expect(stakeLeft(limits, BUSY)).toEqual(left);
+});
+
+const [NONE_LEFT, SOME_LEFT] = [0, 1].map(some => ROOM.filter(([, , left]) => left && Math.min(1, left.left) === some));
+test('[R33] what is left is told to the paisa: it is taken, and a paisa more is refused', () => {
+  const told = (limits: OwnLimits, stake: number) => stakingRefused(limits, BUSY, AWAY, bet(stake), NOW);
+  expect(SOME_LEFT!.map(([, limits, left]) => told(limits, left!.left))).toEqual(SOME_LEFT!.map(() => undefined));
+  expect(SOME_LEFT!.filter(([, limits, left]) => !told(limits, left!.left + 1))).toEqual([]);
+  expect(NONE_LEFT!.filter(([, limits]) => !told(limits, 1))).toEqual([]);
 });

@@ -222,6 +222,31 @@ export function stakingRefused(
 export const depositRefused = (limits: OwnLimits, used: Used, amount: Money): OwnRefusal | undefined =>
   beyond('deposit', limits, used.deposit, evenly(amount));
 
+/** How much a limit leaves, and how much it is. */
+interface Left {
+  readonly limit: OwnLimit;
+  readonly value: number;
+  readonly left: Money;
+}
+
+/** The most that another bet may be, by the limit that leaves least; nothing where none of them says how much. */
+export function stakeLeft(limits: OwnLimits, used: Used): Left | undefined {
+  const asked: readonly OwnLimit[] = [
+    'largestStake',
+    ...(['stakes', 'loss'] as const).flatMap(sum => SPANS.map(span => limitOf(sum, span))),
+  ];
+  return asked
+    .flatMap(limit => leftOf(limit, limits, used) ?? [])
+    .reduce<Left | undefined>((least, each) => (least && least.left <= each.left ? least : each), undefined);
+}
+
+function leftOf(limit: OwnLimit, { [limit]: value }: OwnLimits, used: Used): Left | undefined {
+  if (value === undefined) return undefined;
+  const won = SPANS.find(span => limit === limitOf('loss', span) && used.loss[span] + used.atRisk < 0);
+  const taken = won ? used.loss[won] + used.atRisk : (usedOf(limit, used) ?? 0); // what was won may be lost on top
+  return { limit, value, left: paise(Math.max(0, value - taken)) };
+}
+
 /** The same in every span. */
 export const evenly = (more: Money): Sums => ({ day: more, week: more, month: more });
 

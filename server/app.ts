@@ -36,6 +36,7 @@ import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { type IdentityProvider, MANUAL } from './identity/provider.ts';
+import { type AddressScreening, byTheList } from './identity/screening.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
 import { tellingLimits } from './inbox/limitsReached.ts';
@@ -102,6 +103,8 @@ export interface HouseOptions {
   readonly matches?: Matches;
   /** Who looks at what players send of who they are, before the staff do. */
   readonly identityProvider?: IdentityProvider;
+  /** Who knows addresses that nothing is to be paid to; otherwise the operator's list. */
+  readonly addressScreening?: AddressScreening;
   /** How the house stands, for who watches over its database. */
   readonly standing?: Standing;
   /** Where the files of our own database are, if it is ours: its free space is among the figures. */
@@ -260,17 +263,13 @@ async function openPlay(
   standing.overcome('opening');
 }
 
-type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing' | 'identityProvider'> & {
+type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing' | 'identityProvider' | 'addressScreening'> & {
   readonly observer?: Observer;
 };
 
 /** Everything but the doors: what a command line needs as well. */
-export async function furnish(
-  config: Config,
-  db: Db,
-  world: World,
-  { clockOf, matches, standing = new Standing(), observer = NOBODY_LOOKS, identityProvider = MANUAL }: Furnishing = {},
-): Promise<Deps> {
+export async function furnish(config: Config, db: Db, world: World, furnishing: Furnishing = {}): Promise<Deps> {
+  const { clockOf, matches, standing = new Standing(), observer = NOBODY_LOOKS } = furnishing;
   const bus = new Bus();
   const auditKey = auditKeyOf(config.secretKey);
   sealThrough(db, auditKey);
@@ -281,17 +280,8 @@ export async function furnish(
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
   const tables = new Tables({
-    db: own,
-    writer,
-    bus,
-    world,
-    settings,
-    stops,
-    standing,
-    codes,
-    pace,
-    drandUrls,
-    clockOf,
+    ...{ db: own, writer, bus, world, settings, stops, standing },
+    ...{ codes, pace, drandUrls, clockOf },
     isShared: config.natsUrl !== undefined,
   });
   const alarms = new Alarms({ db, bus, world, settings });
@@ -328,7 +318,8 @@ export async function furnish(
     secrets,
     pushKeys: await pushKeysOf(own, secrets, world.now()),
     pictureLinks: new PictureLinks(config, world),
-    identityProvider,
+    identityProvider: furnishing.identityProvider ?? MANUAL,
+    addressScreening: furnishing.addressScreening ?? byTheList(() => settings.values),
     reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),
     aside: new UnderWay(),
   };

@@ -8,6 +8,7 @@ import { deliverNews, NEWS_MS } from './inbox/news.ts';
 import { deliverPushes, PUSH_MS, sweepPushes } from './inbox/pushes.ts';
 import { eraseIdentityPictures } from './identity/erase.ts';
 import { HARM_MS, lookForHarm } from './harm/turn.ts';
+import { REMIND_MS, remindOfLimits } from './protection/remind.ts';
 import { settleContests, SETTLE_MS } from './fantasy/settleContests.ts';
 import { ENDED_MS } from './accounts/sessions.ts';
 import { sweep } from './accounts/sweep.ts';
@@ -33,6 +34,7 @@ export function choresOf(deps: Deps, report: (error: unknown) => void): readonly
     [ALERTS_MS, lookForAlerts],
     [HARM_MS, lookForHarm],
     [NEWS_MS, deliverNews],
+    [REMIND_MS, remindOfLimits],
     [PUSH_MS, deliverPushes],
     [WEBHOOK_MS, () => deps.alarms.deliver()],
   ];

@@ -9,6 +9,7 @@ import type { Db } from './db/db.ts';
 import type { Counts } from './http/counts.ts';
 import type { InTurn } from './http/inTurn.ts';
 import type { IdentityProvider } from './identity/provider.ts';
+import type { AddressScreening } from './identity/screening.ts';
 import type { PushKeys } from './inbox/pushKeys.ts';
 import type { Anchors } from './office/audit/anchors.ts';
 import type { StaffSessions } from './office/signIn/staffSessions.ts';
@@ -47,6 +48,7 @@ export interface Deps {
   readonly pushKeys: PushKeys;
   readonly pictureLinks: PictureLinks;
   readonly identityProvider: IdentityProvider;
+  readonly addressScreening: AddressScreening;
   readonly alarms: Alarms;
   readonly code: CodeWatch;
   readonly reconciler: Reconciler;

@@ -14,6 +14,7 @@ export const ALERT_RULES = [
   'transferOfValue',
   'stakesAboveDeposits',
   'lateBets',
+  'screenedAddress',
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 

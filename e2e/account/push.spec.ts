@@ -6,7 +6,7 @@ import { tellAside } from '@maidan/server/inbox/telling';
 import { PushService, type Shown } from '@maidan/server/inbox/testPushService';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house, type Player, register, signIn, visit } from '../kit.ts';
+import { axe, house, type Player, register, signIn, visit } from '../kit.ts';
 
 /*
  * Messages to a device, in a real browser with the worker as it is built. Between the house and the browser stands a push service
@@ -23,6 +23,55 @@ afterAll(async () => {
   await it.close();
   service.close();
 });
+
+/**
+ * In the page, before it begins: what a browser without a push service of its own has not. It asks its owner, who answers as the
+ * test says, and subscribes at the service of the test; what it has is kept by the worker's registration, as in any browser.
+ */
+function withService({ address, answer }: { readonly address: Address; readonly answer: 'granted' | 'denied' }): void {
+  const { endpoint, p256dh, auth } = address;
+  const KEPT = 'test:subscribed';
+  const unsubscribe = () => {
+    localStorage.removeItem(KEPT);
+    return Promise.resolve(true);
+  };
+  const subscription = () => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe });
+  const put = (name: string, value: unknown) => Object.defineProperty(PushManager.prototype, name, { value });
+  put('getSubscription', () => Promise.resolve(localStorage.getItem(KEPT) === null ? null : subscription()));
+  put('subscribe', (options: { readonly applicationServerKey: string; readonly userVisibleOnly: boolean }) => {
+    if (!options.userVisibleOnly) return Promise.reject(new Error('nothing is pushed unseen'));
+    localStorage.setItem(KEPT, options.applicationServerKey);
+    return Promise.resolve(subscription());
+  });
+  const ANSWERED = 'test:answered';
+  Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem(ANSWERED) ?? 'default' });
+  Object.defineProperty(Notification, 'requestPermission', {
+    value: () => {
+      localStorage.setItem(ANSWERED, answer);
+      return Promise.resolve(answer);
+    },
+  });
+}
+
+type Address = ReturnType<PushService['address']>;
+
+/** Where one chooses what to be told, in such a browser. */
+async function choosing(player: Player, answer: 'granted' | 'denied', width = 390): Promise<Page> {
+  const page = await visit(it, { serviceWorkers: 'allow', width });
+  await page.addInitScript(withService, { address: service.address(player.username), answer });
+  await signIn(page, player, '/inbox?show=choices');
+  await page.getByRole('heading', { name: 'Messages on this device' }).waitFor();
+  return page;
+}
+
+/** To how many devices of the player messages are pushed. */
+async function devicesOf({ username }: Player): Promise<number> {
+  const { rows } = await it.deps.db.query(
+    `select count(*)::integer as n from push_devices join users on users.id = user_id where username = $1`,
+    [username],
+  );
+  return rows[0]!.n!;
+}
 
 /** A message of the house, as the push service got it. */
 async function pushed(user: UserId, request: string): Promise<Shown> {
@@ -127,6 +176,41 @@ async function click(tag: string): Promise<boolean> {
   await Promise.allSettled(work); // only a true thumb may bring a window to the front
   return isClosed;
 }
+
+test.each([1440, 390])(
+  'at %i px messages are allowed on a device, reach it, and are switched off again',
+  async width => {
+    const player = await register(it);
+    const page = await choosing(player, 'granted', width);
+    await axe(page);
+    await page.getByRole('button', { name: 'Allow on this device' }).click();
+    await page.getByText('This device shows your messages.').waitFor();
+    await axe(page);
+    expect(await devicesOf(player)).toBe(1);
+    const { publicKey } = it.deps.pushKeys;
+    expect(await page.evaluate(() => localStorage.getItem('test:subscribed'))).toBe(publicKey); // only this house may push
+    const { rows } = await it.deps.db.query('select id from users where username = $1', [player.username]);
+    expect(await pushed(rows[0]!.id, `D-allowed-${width}`)).toMatchObject({ title: 'Deposit credited' });
+
+    await page.reload();
+    await page.getByText('This device shows your messages.').waitFor(); // it is kept
+    await page.getByRole('button', { name: 'Stop on this device' }).click();
+    await page.getByRole('button', { name: 'Allow on this device' }).waitFor();
+    await expect.poll(() => devicesOf(player)).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('test:subscribed'))).toBeNull();
+  },
+);
+
+test('who does not let the browser show messages is told where that is changed, and nothing is kept', async () => {
+  const player = await register(it);
+  const page = await choosing(player, 'denied');
+  await page.getByRole('button', { name: 'Allow on this device' }).click();
+  await page.locator('.toast').getByText('The messages were not allowed').waitFor();
+  await page.getByText(/^This browser does not let Maidan show messages\./).waitFor();
+  expect(await page.getByRole('button', { name: 'Allow on this device' }).count()).toBe(0);
+  await axe(page);
+  expect(await devicesOf(player)).toBe(0);
+});
 
 test('a message is shown while no page is open, twice the same once, and a click leads to what it is about', async () => {
   const { page, user, worker } = await allowed(await register(it));

@@ -1,22 +1,33 @@
 import type { House } from '@maidan/server/app';
+import { rupees } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
 import { settledRound } from '@maidan/server/casino/testTable';
+import { openMarket } from '@maidan/server/exchange/testMarket';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, colleague, house, type Player, register, signIn, visit } from '../kit.ts';
+import { ask, axe, colleague, house, type Player, register, signIn, visit } from '../kit.ts';
+import { ByHand } from '../casino/byHand.ts';
 import { leftOver } from '../kit/hindi.ts';
+import { bearer, deposit, withdrawal } from '../office/requests.ts';
 import { officeAt, press, toast, WIDTHS } from '../office/screens.ts';
 import { lookOver } from './looks.ts';
 
 /* A player asks about what is theirs, support answers, and it is solved. */
 
 let it: House;
+let tables: ByHand;
 let round: string;
 beforeAll(async () => {
-  it = await house();
+  tables = new ByHand();
+  it = await house({ config: { tables: ['dt20'], sports: [], pace: 0.001 }, clockOf: tables.clockOf });
+  tables.sit(it);
   round = await settledRound(it.deps.db);
 });
-afterAll(() => it.close());
+afterAll(async () => {
+  tables.close();
+  await it.close();
+});
 
 /** A bet of the player's on a round that is over. */
 async function settledBet({ username }: Player): Promise<string> {
@@ -28,6 +39,39 @@ async function settledBet({ username }: Player): Promise<string> {
     [id, username, round],
   );
   return id;
+}
+
+/** A round of a table from its opening to its end, with a bet of the player's: its number. */
+async function playedRound(player: Player): Promise<string> {
+  await expect.poll(() => it.deps.tables.of('dt20')?.round.phase).toBe('open');
+  const { id, quotes } = it.deps.tables.of('dt20')!.round;
+  const bets = [{ selection: 'tiger', side: 'back', odds: quotes['tiger']!.back!.odds, stake: rupees(100) }];
+  await ask(it, 'placeBets', { game: 'dt20', round: id, bets }, bearer(player));
+  return tables.finish('dt20');
+}
+
+/** A bet on a match that was struck with somebody else, and is lost. */
+async function lostOnSport(player: Player): Promise<void> {
+  const market = await openMarket(it, `of-${player.username}`);
+  const other = await register(it);
+  const order = { runner: 'A', odds: odds(2), stake: rupees(150), isKept: false };
+  for (const [who, side] of [[other, 'lay'] as const, [player, 'back'] as const])
+    await ask(it, 'placeOrders', { market: market.id, orders: [{ ...order, side }] }, bearer(who));
+  await it.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [1] } }], 'cricket', 'A v B');
+}
+
+/** What is asked about is said, and the question is there with it. */
+async function isAsked(page: Page, kind: string, name: RegExp | string, amount: string): Promise<void> {
+  await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+  const thing = page.locator('.thing');
+  await thing.getByText(kind, { exact: true }).waitFor();
+  await thing.getByText(name).first().waitFor();
+  await thing.getByText(amount, { exact: true }).first().waitFor();
+  await axe(page);
+  await write(page, 'Your message', `About this: ${kind}`);
+  await conversation(page).getByText(`About this: ${kind}`).waitFor();
+  await page.locator('.thing').getByText(kind, { exact: true }).waitFor();
+  expect(await isWide(page)).toBe(true);
 }
 
 const write = async (page: Page, label: string, words: string): Promise<void> => {
@@ -53,6 +97,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await lookOver(page, width);
     await write(page, 'Your message', 'Why did A win?\n<b>Really</b>');
     await conversation(page).getByText('<b>Really</b>').waitFor();
+    await page.getByText(/^We answer by \d\d \w{3,4} \d{4} \d\d:\d\d\.$/).waitFor();
     expect(await isWide(page)).toBe(true);
     await lookOver(page, width);
 
@@ -72,6 +117,7 @@ describe.each(WIDTHS)('support at %i px', width => {
     await conversation(page)
       .getByText(/^This bet was settled/)
       .waitFor(); // without being asked for
+    await expect.poll(() => page.getByText(/^We answer by/).count()).toBe(0);
     await page
       .locator('header.top')
       .getByRole('button', { name: /^Messages, \d unread$/ })
@@ -95,10 +141,10 @@ describe.each(WIDTHS)('support at %i px', width => {
     const player = await register(it);
     const page = await visit(it, { width });
     await signIn(page, player, '/casino/statement');
-    const ask = page.getByRole('link', { name: /^Ask about this: / }).first();
-    await ask.waitFor();
+    const link = page.getByRole('link', { name: /^Ask about this: / }).first();
+    await link.waitFor();
     await lookOver(page, width);
-    await ask.focus();
+    await link.focus();
     await page.keyboard.press('Enter');
     await page.locator('.thing').getByText('10,000.00').waitFor();
     await page.getByLabel('Your message').focus();
@@ -122,6 +168,41 @@ describe.each(WIDTHS)('support at %i px', width => {
     await page.getByRole('region', { name: 'Your questions' }).getByText('And more?', { exact: false }).waitFor();
     expect(await isWide(page)).toBe(true);
     await lookOver(page, width);
+  });
+
+  test('a past round is asked about from where its cards are', async () => {
+    const player = await register(it);
+    const played = await playedRound(player);
+    const page = await visit(it, { width });
+    await signIn(page, player, '/bets?show=casino');
+    await page.getByRole('button', { name: `View round ${played}` }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ask about this' }).click();
+    await isAsked(page, 'Round', `20-20 Dragon Tiger · Round ${played}`, '100.00');
+    expect(await conversation(page).getByRole('listitem').count()).toBe(1);
+  });
+
+  test('a withdrawal and a deposit are asked about in the wallet', async () => {
+    const player = await register(it);
+    const [paid, asked] = [await deposit(it, player, 750), await withdrawal(it, player, 250)];
+    const page = await visit(it, { width });
+    await signIn(page, player, '/wallet');
+    const card = (id: string) => page.locator('.request').filter({ hasText: id });
+    await card(asked).getByRole('link', { name: 'Ask about this' }).click();
+    await isAsked(page, 'Withdrawal', `Withdrawal ${asked}`, '250.00');
+    await page.goto('/wallet');
+    await card(paid).getByRole('link', { name: 'Ask about this' }).click();
+    await isAsked(page, 'Deposit', `Deposit ${paid}`, '750.00');
+    expect(await conversation(page).getByRole('listitem').count()).toBe(1);
+  });
+
+  test('a past bet on sport is asked about, with what it came to', async () => {
+    const player = await register(it);
+    await lostOnSport(player);
+    const page = await visit(it, { width });
+    await signIn(page, player, '/bets?show=past');
+    await page.getByRole('link', { name: 'Ask about this: A · A v B' }).click();
+    await isAsked(page, 'Sport bet', 'A · A v B', '−150.00');
+    expect(await conversation(page).getByRole('listitem').count()).toBe(1);
   });
 
   test('in Hindi, in the dark', async () => {

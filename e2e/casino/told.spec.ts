@@ -50,20 +50,28 @@ const LIMITS: readonly [code: string, limit: OwnLimit, value: number, before: nu
   ['own-loss-week', 'lossWeek', rupees(250), 100, 'Your limit is 250.00, and 150.00 of it is left.'],
 ];
 
-/** At a table with that limit, and one bet already taken. */
-async function limited([, limit, value, before]: (typeof LIMITS)[number], options: Visit): Promise<Page> {
+/** At a table with that limit, and one bet already taken; what was done before the limit was set is done. */
+async function limited(
+  [, limit, value, before]: (typeof LIMITS)[number],
+  options: Visit,
+  earlier: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
   const { page, player } = await playerAt(it, '/casino/teen20', options);
+  await earlier(page);
   await ask(it, 'setLimit', { limit, value }, bearer(player));
   await bet(player, 'teen20', 'A.win', before);
   await expect.poll(() => on(page, 'A.win')).toBe('100 taken');
   return page;
 }
 
+async function chosen(page: Page): Promise<void> {
+  await act(page, 'Chip 200').tap();
+  await expect.poll(() => act(page, 'Chip 200').getAttribute('aria-pressed')).toBe('true');
+}
+
 describe('[R27] [R28] a limit of one’s own is named with its figure and when there is room again', () => {
   test.each(LIMITS)('%s with chips', async (...row) => {
-    const page = await limited(row, PHONE);
-    await act(page, 'Chip 200').tap();
-    await expect.poll(() => act(page, 'Chip 200').getAttribute('aria-pressed')).toBe('true');
+    const page = await limited(row, PHONE, chosen); // a chip that is beyond what is left is not to be had afterwards
     await cell(page, 'A.win').tap();
     await toastOf(page, `${sentenceOf(row[0] as 'own-open-bets')} ${row[4]}`).waitFor();
     expect(await on(page, 'A.win')).toBe('100 taken');
@@ -81,13 +89,20 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
   });
 
   test('in Hindi', async () => {
-    const page = await limited(LIMITS[2]!, { ...PHONE, locale: 'hi-IN' });
-    await page.locator('.chip-stack .chip').filter({ hasText: '200' }).tap();
+    const chip = (page: Page) => page.locator('.chip-stack .chip').filter({ hasText: '200' });
+    const page = await limited(LIMITS[2]!, { ...PHONE, locale: 'hi-IN' }, page => chip(page).tap());
     await cell(page, 'A.win').tap();
     const figure = 'आपकी सीमा 250.00 है, इसमें 150.00 बाकी हैं।';
     await toastOf(page, `${refusalIn('hi', 'own-stakes-day')} ${figure}`).waitFor();
     expect(await on(page, 'A.win')).toBe('100 taken');
   });
+});
+
+test('[R33] a chip above what a limit leaves is not to be had, with the figure', async () => {
+  const page = await limited(LIMITS[2]!, PHONE);
+  await expect.poll(() => act(page, 'Chip 200').isDisabled()).toBe(true);
+  expect(await act(page, 'Chip 200').getAttribute('title')).toBe(LIMITS[2]![4]);
+  expect(await act(page, 'Chip 100').isEnabled()).toBe(true);
 });
 
 describe('a bet that is refused after its player has left the table', () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { paise } from '@maidan/core/money';
 import { odds, profit } from '@maidan/core/odds';
 import { randomFrom } from '@maidan/core/random';
+import type { Level } from '../market.ts';
+import { cashOut } from './cashOut.ts';
 import { isClosing, leavesWorst } from './closing.ts';
-import { flat, type Position, type Wish, withLeg } from './position.ts';
+import { type Backing, flat, type Outcomes, type Position, type Wish, withLeg } from './position.ts';
 
 const wishIn = (text: string): Wish => {
   const [side, runner = '', price, , stake] = text.split(' ');
@@ -58,4 +60,49 @@ test('[R29] by bets that close nobody stakes more than it takes to bring every e
     const level = ends.reduce((all, end) => all + end, 0) / count;
     expect(staked).toBeLessThanOrEqual(level - least);
   }
+});
+
+/** Every way the market can end, by the sum of what its winners make: nothing of `exposureOf`, by which a way out is refused. */
+function endsOf({ ifWins, ifNone }: Position, { winners, isComplete }: Outcomes): number[] {
+  const gains = Object.values(ifWins).map(amount => amount - ifNone);
+  const sets = gains.reduce<number[][]>((all, gain) => [...all, ...all.map(set => [...set, gain])], [[]]);
+  return sets
+    .filter(({ length }) => length === winners || (!isComplete && length < winners))
+    .map(set => set.reduce((total, gain) => total + gain, ifNone));
+}
+
+const OUTCOMES: readonly Outcomes[] = [
+  { winners: 1, isComplete: true },
+  { winners: 2, isComplete: true },
+  { winners: 1, isComplete: false },
+  { winners: 2, isComplete: false },
+];
+
+test('[R28] a cash-out adds no risk: of any part, at any prices, no end is worse than what could be lost before', () => {
+  const random = randomFrom(28);
+  const between = (least: number, most: number): number => least + random.below(most - least + 1);
+  const level = (): Level => ({ odds: odds(between(101, 1_200) / 100), stake: paise(between(1, 500_000)) });
+  const levels = (): Level[] => Array.from({ length: between(0, 3) }, level);
+  const best = (some: Level[], sign: 1 | -1): Level[] => some.toSorted((a, b) => sign * (a.odds - b.odds));
+  let [ways, none] = [0, 0];
+  for (let round = 0; round < 4_000; round += 1) {
+    const runners = ['A', 'B', 'C', 'D'].slice(0, between(3, 4));
+    const bets = Array.from({ length: between(1, 4) }, (): Backing => {
+      const { odds: at, stake } = level();
+      const [runner, side] = [runners[random.below(runners.length)]!, random.below(2) === 0 ? 'back' : 'lay'] as const;
+      return { runner, side, stake, profit: profit(stake, at) };
+    });
+    const position = bets.reduce(withLeg, flat(runners));
+    const offers = Object.fromEntries(runners.map(id => [id, { back: best(levels(), -1), lay: best(levels(), 1) }]));
+    const outcomes = OUTCOMES[random.below(OUTCOMES.length)]!;
+    const way = cashOut(position, offers, between(1, 100), outcomes);
+    if (!way) {
+      none += 1;
+      continue;
+    }
+    ways += 1;
+    const worst = (of: Position): number => Math.min(0, ...endsOf(of, outcomes));
+    expect(worst(way.after)).toBeGreaterThanOrEqual(worst(position));
+  }
+  expect([ways > 500, none > 500]).toEqual([true, true]); // there were prices to get out at, and prices that were too poor
 });

@@ -88,8 +88,9 @@ export const TABLES = {
   harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
   harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
   limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8' },
+  limit_reminders: { user_id: 'text', since: 'timestamptz', at: 'timestamptz' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 45826477f6ee57c25ea34aebcdb06de2120cbdb16dfa16693b7c603fe159023f
+// 712994286b29e246ef62f04d7aea5eda439cf226b6b196ac091a6a7c53a38c2e

@@ -14,7 +14,7 @@ import { asMarket } from './testMarket.ts';
 
 const database = await freshDatabase();
 const world = new TestWorld();
-const day = new TestDay(world, 6);
+const day = new TestDay(world, 8);
 let house: House;
 
 beforeAll(async () => {
@@ -101,4 +101,15 @@ test('where betting is closed, it is closed to who wants out as well', async () 
     body: { code: 'market-closed' },
   });
   expect(await betsOn(market)).toHaveLength(1);
+});
+
+test.each([
+  ['is at every limit of their own', 7, { largestStake: 1, stakesDay: 1, lossDay: 1, openBets: 1 }, false],
+  ['has stopped', 8, {}, true],
+])('[R28] [R29] who %s gets out all the same', async (_, number, limits, isStopped) => {
+  const { token, market, value, closing } = await backed(number);
+  for (const [limit, most] of Object.entries(limits)) await ask(house, 'setLimit', { limit, value: most }, { token });
+  if (isStopped) await ask(house, 'stopPlay', { kind: 'timeOut', days: 1, isSure: true }, { token });
+  expect(await ask(house, 'cashOut', closing, { token })).toMatchObject({ status: 200, data: { value } });
+  expect(Math.min(...(await made(market)))).toBe(value);
 });

@@ -108,6 +108,7 @@ const paging = { page: 1, size: 10 };
 
 const PROTECTION_SAMPLES: Samples<keyof typeof protectionCalls> = {
   playSafe: {},
+  netDeposits: {},
   setLimit: { limit: 'depositDay', value: 100_000 },
   confirmLimit: { limit: 'depositDay' },
   goWithoutLimit: { isSure: true },

@@ -52,6 +52,8 @@ export function noticeWords(language: Language, told: Told, around: Around, isQu
     }
     case 'limitReached':
       return { title: say('inbox.limitReached'), text: refusalIn(language, told.about.limit), to: '/play-safe' };
+    case 'limitsAsked':
+      return { title: say('inbox.limitsAsked'), text: say('inbox.limitsAskedText'), to: '/play-safe' };
     case 'newDevice': {
       const { device, address } = told.about;
       const text = say('inbox.newDeviceText', { device: deviceWords(say, device), address });

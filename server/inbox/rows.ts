@@ -47,6 +47,7 @@ export interface Abouts {
     readonly matched: Money;
   };
   readonly limitReached: { readonly limit: OwnRefusal };
+  readonly limitsAsked: object;
   readonly newDevice: { readonly device: string; readonly address: string };
   readonly identityVerified: object;
   readonly identityRefused: { readonly reason: string };
@@ -66,6 +67,7 @@ export const KIND_OF: Readonly<Record<NoticeCode, NoticeKind>> = {
   roundVoid: 'bets',
   orderMatched: 'matched',
   limitReached: 'limit',
+  limitsAsked: 'limit',
   newDevice: 'security',
   identityVerified: 'security',
   identityRefused: 'security',

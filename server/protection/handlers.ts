@@ -10,6 +10,7 @@ import {
   spanAt,
   spanOf,
   SPANS,
+  stakeLeft,
   usedOf,
   wishesAt,
 } from '@maidan/core/ownLimits';
@@ -19,18 +20,26 @@ import type { Handlers } from '../http/http.ts';
 import { answerCheck, confirmLimit, goWithoutLimit, setLimit } from './change.ts';
 import { noteShown } from './events.ts';
 import { countedIn, visitIn } from './keptWithin.ts';
+import { netDeposits } from './netDeposits.ts';
 import type { WatchRow } from './rows.ts';
+import { askedAt } from './remind.ts';
 import { changesOf, playSince, sessionBegan, watchNow } from './store.ts';
 
-type Answered = 'playSafe' | 'setLimit' | 'confirmLimit' | 'goWithoutLimit' | 'playSession' | 'answerCheck';
+type Answered =
+  'playSafe' | 'netDeposits' | 'setLimit' | 'confirmLimit' | 'goWithoutLimit' | 'playSession' | 'answerCheck';
 
 /** The player's own limits. */
 export const protectionHandlers = ({ db, writer, world, aside }: Deps): Pick<Handlers, Answered> => ({
   playSafe: async (_, { user }) => {
     const now = world.now();
-    const [watch, changes] = await Promise.all([watchNow(db, user, now), changesOf(db, user)]);
-    return ok({ ...limitsShown(watch, now), changes });
+    const [watch, changes, asked] = await Promise.all([
+      watchNow(db, user, now),
+      changesOf(db, user),
+      askedAt(db, user),
+    ]);
+    return ok({ ...limitsShown(watch, now), askedAt: asked, changes });
   },
+  netDeposits: async (_, { user }) => ok(await netDeposits(db, user, world.now())),
   setLimit: (input, caller) => writer.do(setLimit(caller, input)),
   confirmLimit: (input, caller) => writer.do(confirmLimit(caller, input)),
   goWithoutLimit: (_, caller) => writer.do(goWithoutLimit(caller)),
@@ -46,6 +55,7 @@ export const protectionHandlers = ({ db, writer, world, aside }: Deps): Pick<Han
       ...played,
       checkAt,
       restUntil: (visit && restUntil(watch.limits, visit, now)) ?? null,
+      left: (watch && stakeLeft(watch.limits, countedIn(watch))) ?? null,
     });
   },
   answerCheck: (_, caller) => writer.do(answerCheck(caller)),

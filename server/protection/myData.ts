@@ -117,6 +117,7 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   harm_looks: 'what colleagues noted for each other',
   account_reviews: 'whom an account resembles, which its holder is not told',
   tabs: 'what is held for bets, which are copied',
+  limit_reminders: 'when limits, whose changes are copied, were asked about; messages are copied',
   limited_days: 'sums of bets, transfers and deposits, which are copied',
   limited_open: 'a count of bets, orders and entries, which are copied',
   protection_happened: 'a view of what is copied, and of what is not',

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
-import type { UserId } from '@maidan/core/ids';
+import { after, type UserId } from '@maidan/core/ids';
 import { ok, refuse } from '@maidan/core/result';
 import type { Queryable } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ type Answered = 'tickets' | 'ticket' | 'aboutThing' | 'askSupport' | 'writeTicke
 export const supportHandlers = (deps: Deps): Pick<Handlers, Answered> => ({
   tickets: async (paging, { user }) => ok(await ticketsOf(deps.db, user, paging)),
   ticket: async ({ id }, { user, language }) => {
-    const found = await ticketOf(deps.db, user, id, language);
+    const found = await ticketOf(deps, user, id, language);
     return found ? ok(found) : refuse('unknown-ticket');
   },
   aboutThing: async (about, { user, language }) => {
@@ -50,8 +50,10 @@ async function ticketsOf(db: Queryable, user: UserId, { page, size }: Input<'tic
   return pageOf(told, total, page, size);
 }
 
+const HOUR_MS = 3_600_000;
+
 async function ticketOf(
-  db: Queryable,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   user: UserId,
   id: string,
   language: Language,
@@ -60,7 +62,7 @@ async function ticketOf(
   if (known?.user_id !== user) return undefined;
   const { thing_kind: kind, thing_id: about } = known;
   const [{ rows }, { rows: messages }, thing] = await Promise.all([
-    db.query('select id, at, state from tickets where id = $1', [id]),
+    db.query('select id, at, state, waiting_since from tickets where id = $1', [id]),
     db.query(`select id, at, by, words from ticket_messages where ticket_id = $1 and by <> 'note' order by number`, [
       id,
     ]),
@@ -68,8 +70,10 @@ async function ticketOf(
   ]);
   const [ticket] = rows;
   if (!ticket) return undefined;
+  const { waiting_since: since, ...asked } = ticket;
   return {
-    ...ticket,
+    ...asked,
+    answerBy: since === null ? null : after(since, settings.values.tickets.answerHours * HOUR_MS),
     thing: thing && seen(thing),
     messages: messages.map(each => ({ ...each, by: each.by === 'staff' ? 'staff' : 'player' })),
   };

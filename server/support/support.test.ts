@@ -45,6 +45,16 @@ describe('a question', () => {
     expect((await ask(house, 'tickets', {}, player)).data['total']).toBe(0);
   });
 
+  test('says until when it is answered, as the operator set it, while it waits and no longer', async () => {
+    const { id, player } = await askedBy(house, 'clock', 'When?');
+    const shown = async () =>
+      (await ask(house, 'ticket', { id }, player)).data as { at: number; answerBy: number | null };
+    const { at, answerBy } = await shown();
+    expect(answerBy).toBe(at + 4 * 3_600_000);
+    await ask(house, 'solveTicket', { id }, player);
+    expect((await shown()).answerBy).toBeNull();
+  });
+
   test('as long as can be is taken', async () => {
     const words = 'आ'.repeat(MOST_LETTERS);
     const { id, player } = await askedBy(house, 'longest', words);

@@ -17,6 +17,7 @@ import type { WithdrawalRow } from '../writer/rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import { sayIn } from '../words.ts';
 import type { Command } from '../writer/command.ts';
+import { screenPayee } from '../cases/screenPayee.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import { missingOf, type Payee, payeeOf } from './payees.ts';
 import { hasManyOpen, wasPaidBefore } from './store.ts';
@@ -42,7 +43,11 @@ export async function requestWithdrawal(
   const traits = traitsOfPayee(wish.value.payee.name);
   await recognise(deps, caller.user, traits, 'payee', caller);
   const isKnownPayee = await wasPaidBefore(deps.db, caller.user, wish.value.payee.name);
-  return deps.writer.do(withdrawalCommand(caller, form, { isKnownPayee, marks: marksOf(deps.secrets, traits) }));
+  const done = await deps.writer.do(
+    withdrawalCommand(caller, form, { isKnownPayee, marks: marksOf(deps.secrets, traits) }),
+  );
+  if (done.ok) void deps.aside.follow(screenPayee(deps, done.value.id).catch(() => {})); // asked again before it is approved
+  return done;
 }
 
 /** What is to be paid to whom. */

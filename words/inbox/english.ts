@@ -27,7 +27,7 @@ export const english = {
   'inbox.matched': 'Orders',
   'inbox.matchedAre': 'Matched while they waited in the book',
   'inbox.limits': 'Your own limits',
-  'inbox.limitsAre': 'When one of them is reached',
+  'inbox.limitsAre': 'When one is reached, and every six months whether they are right',
   'inbox.security': 'Security',
   'inbox.securityIs': 'Sign-ins from a new device, and your identity',
   'inbox.support': 'Support',
@@ -88,6 +88,9 @@ export const english = {
   'inbox.backedQuiet': '{market}: back {runner} at {odds}.',
   'inbox.laidQuiet': '{market}: lay {runner} at {odds}.',
   'inbox.limitReached': 'Your limit is reached',
+  'inbox.limitsAsked': 'Are your deposit limits still right?',
+  'inbox.limitsAskedText':
+    'You said nothing of them for six months. Look at them on Play safe, and keep or change them.',
   'inbox.newDevice': 'Sign-in from a new device',
   'inbox.newDeviceText': '{device}, from {address}. Was it not you? Change your password now: it ends every session.',
   'inbox.identityVerified': 'Your identity is verified',

@@ -28,7 +28,7 @@ export const hindi = {
   'inbox.matched': 'ऑर्डर',
   'inbox.matchedAre': 'इंतज़ार करते हुए मैच हुए',
   'inbox.limits': 'आपकी अपनी सीमाएँ',
-  'inbox.limitsAre': 'जब कोई सीमा पूरी हो जाए',
+  'inbox.limitsAre': 'जब कोई सीमा पूरी हो जाए, और हर छह महीने में कि वे ठीक हैं या नहीं',
   'inbox.security': 'सुरक्षा',
   'inbox.securityIs': 'नए डिवाइस से लॉगिन, और आपकी पहचान',
   'inbox.support': 'सहायता',
@@ -90,6 +90,8 @@ export const hindi = {
   'inbox.backedQuiet': '{market}: {runner} पर बैक, भाव {odds}।',
   'inbox.laidQuiet': '{market}: {runner} पर ले, भाव {odds}।',
   'inbox.limitReached': 'आपकी सीमा पूरी हो गई',
+  'inbox.limitsAsked': 'क्या आपकी जमा सीमाएँ अब भी ठीक हैं?',
+  'inbox.limitsAskedText': 'छह महीने से आपने इन्हें नहीं देखा है। सुरक्षित खेल में इन्हें देखें, और रखें या बदलें।',
   'inbox.newDevice': 'नए डिवाइस से लॉग इन',
   'inbox.newDeviceText':
     '{device}, {address} से। यह आप नहीं थे? अभी पासवर्ड बदलें: इससे खाता हर डिवाइस से लॉग आउट हो जाता है।',

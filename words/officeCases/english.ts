@@ -23,7 +23,7 @@ export const english = {
   'officeCases.found': 'Found',
   'officeCases.alerts': '{count, plural, one {# alert} other {# alerts}}',
   'officeCases.rule':
-    '{rule, select, inAndOut {In and out without play} structuring {Just below the threshold} sharedPayee {Shared payee} sharedDevice {Shared browser} sharedAddress {Shared address} manyAccounts {Many accounts} oppositeBets {Opposite bets} transferOfValue {Transfer of value} stakesAboveDeposits {Stakes above deposits} other {Late bets that win}}',
+    '{rule, select, inAndOut {In and out without play} structuring {Just below the threshold} sharedPayee {Shared payee} sharedDevice {Shared browser} sharedAddress {Shared address} manyAccounts {Many accounts} oppositeBets {Opposite bets} transferOfValue {Transfer of value} stakesAboveDeposits {Stakes above deposits} screenedAddress {Known address} other {Late bets that win}}',
   'officeCases.outcome': '{outcome, select, cleared {Cleared} reported {Reported} other {Held for review}}',
   'officeCases.inAndOut': '{in} was paid in and {out} asked to be paid out, and only {staked} was staked in between.',
   'officeCases.structuring':
@@ -42,6 +42,7 @@ export const english = {
   'officeCases.valueLost':
     'Lost {amount} to one other player in {count, plural, one {# bet} other {# bets}} struck with them. At the prices they agreed on this happens by chance once in {chance} at most.',
   'officeCases.stakesAboveDeposits': '{staked} was staked this month, and {paidIn} was ever there to stake.',
+  'officeCases.screenedAddress': 'A withdrawal in USDT would go to an address that is known for what nobody pays.',
   'officeCases.lateBets':
     '{won} of {count, plural, one {# bet} other {# bets}} placed in the last moments have won. At their prices this happens by chance once in {chance} at most.',
   'officeCases.players': 'Players',

@@ -134,6 +134,10 @@ export const english = {
   'officeStaff.lateBets': 'Late bets: at least so many',
   'officeStaff.oneIn': 'Beyond chance: once in',
   'officeStaff.oneInHint': 'What fair play does no more often than that is an alert.',
+  'officeStaff.screening': 'Screened addresses',
+  'officeStaff.screeningIs':
+    'USDT addresses nothing should be paid to. A withdrawal to one raises a case, when it is asked for and again when it is approved; no player is told.',
+  'officeStaff.screenedAddress': 'Address',
   'officeStaff.harm': 'Markers of harm',
   'officeStaff.harmIs':
     'From where on how somebody plays may be harm, and is shown on the protection desk. No player is ever told.',

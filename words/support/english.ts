@@ -33,6 +33,7 @@ export const english = {
   'support.isClosed': 'Closed',
   'support.isAnswered': 'Answered',
   'support.isWaiting': 'With support',
+  'support.answerBy': 'We answer by {when}.',
   'support.question': 'Your question',
   'support.conversation': 'What was written',
   'support.you': 'You',

@@ -34,6 +34,7 @@ export const hindi = {
   'support.isClosed': 'बंद',
   'support.isAnswered': 'जवाब मिला',
   'support.isWaiting': 'सहायता के पास',
+  'support.answerBy': 'हम {when} तक जवाब देंगे।',
   'support.question': 'आपका सवाल',
   'support.conversation': 'क्या लिखा गया',
   'support.you': 'आप',

@@ -20,6 +20,7 @@ import { mayCredit, maySend } from '../../identity/tiers.ts';
 import { settingsIn } from '../../writer/settingsRows.ts';
 import { tellPlayers } from '../../inbox/telling.ts';
 import { refund } from './payouts.ts';
+import { screenPayee } from '../../cases/screenPayee.ts';
 import { evidenceOf } from './queueStore.ts';
 import { colleagueIds } from '../store.ts';
 import { areTwo, isAble, staffRows } from '../proposals/vouching.ts';
@@ -33,6 +34,11 @@ export function paymentHandlers(deps: Deps): Answered {
     releasePayment: ({ id }, caller) => atDesk(deps, caller, id, release),
     approvePayment: async ({ id, reason }, caller) => {
       const { isReused } = await evidenceOf(deps.db, id);
+      const isScreened = await screenPayee(deps, id).then(
+        () => true,
+        () => false,
+      );
+      if (!isScreened) return refuse('busy'); // whoever knows addresses does not answer: nothing is approved unseen
       const colleagues = staffRows(await colleagueIds(deps.db));
       return atDesk(deps, caller, id, desk => approve(desk, reason, isReused), { rows: colleagues });
     },

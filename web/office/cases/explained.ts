@@ -29,6 +29,7 @@ const SENTENCES: Readonly<Record<FoundAlert['rule'], (figures: Figures) => strin
   },
   stakesAboveDeposits: f =>
     say('officeCases.stakesAboveDeposits', { staked: rupees(f, 'staked'), paidIn: rupees(f, 'paidIn') }),
+  screenedAddress: () => say('officeCases.screenedAddress'),
   lateBets: f =>
     say('officeCases.lateBets', { won: String(count(f, 'won')), count: count(f, 'of'), chance: chance(f) }),
 };

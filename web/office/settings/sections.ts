@@ -218,6 +218,11 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       number('oneIn', say('officeStaff.oneIn'), 100, 1_000_000_000, say('officeStaff.oneInHint')),
     ],
   },
+  screening: {
+    title: say('officeStaff.screening'),
+    words: say('officeStaff.screeningIs'),
+    fields: [{ name: 'addresses', label: say('officeStaff.screenedAddress'), kind: 'lines', most: 100 }],
+  },
   harm: {
     title: say('officeStaff.harm'),
     words: say('officeStaff.harmIs'),

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newKey, Refused } from '../../api.ts';
 import { useLine } from '../../live/useLive.ts';
 import { notify } from '../../ui/Toasts.tsx';
+import { withFigure } from '../parts/limits/withFigure.ts';
 import { useOwner } from '../parts/useOwner.ts';
 import { call } from '../session.ts';
 import { type CommandAnswer, type Command, doneWords } from './commands.ts';
@@ -53,8 +54,9 @@ async function deliver(command: Command, key: string): Promise<CommandAnswer> {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       throw new Refused('unreachable', say('betting.noAnswer'));
     }
-    if (error instanceof Refused && error.code !== 'unreachable') notify.error(error.message, command.title);
-    throw error;
+    const refused = await withFigure(error);
+    if (refused instanceof Refused && refused.code !== 'unreachable') notify.error(refused.message, command.title);
+    throw refused;
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { newKey } from '../../api.ts';
 import { callLater } from '../laterCalls.ts';
 import { intentOf } from '../parts/intent.ts';
+import { withFigure } from '../parts/limits/withFigure.ts';
 
 /* What is asked of the house about contests, and what it is told. */
 
@@ -42,7 +43,8 @@ export function useSendTeam() {
     try {
       return await intentOf(name, sessionStorage, newKey).send(input, deliver);
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
+      const refused = await withFigure(error);
+      return refused instanceof Error ? refused : new Error(String(refused));
     } finally {
       setSending(false);
       void queries.invalidateQueries({ queryKey: ['fantasy'] });

@@ -17,6 +17,7 @@ import {
   payloadOf,
 } from './depositForm.ts';
 import { intentOf } from '../parts/intent.ts';
+import { withFigure } from '../parts/limits/withFigure.ts';
 
 const FAILED = say('money.depositFailed');
 
@@ -87,12 +88,13 @@ async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined):
     notify.success(say('money.depositDone'), detailOf(answer));
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refused)) {
+    const refused = await withFigure(error);
+    if (!(refused instanceof Refused)) {
       notify.error(FAILED);
       return {};
     }
-    notify.error(FAILED, error.message);
-    return { ...error.fields, [DEPOSIT_FIELDS[error.code] ?? 'form']: error.message };
+    notify.error(FAILED, refused.message);
+    return { ...refused.fields, [DEPOSIT_FIELDS[refused.code] ?? 'form']: refused.message };
   }
 }
 

@@ -6,9 +6,11 @@ import { CloseAccount } from '../safe/CloseAccount.tsx';
 import { HelpLines } from '../safe/HelpLines.tsx';
 import { LimitRow } from '../safe/LimitRow.tsx';
 import { amountWords, fullWords, GROUPS } from '../safe/limitWords.ts';
+import { StillRight } from '../safe/StillRight.tsx';
 import { MyData } from '../safe/MyData.tsx';
 import { useStop } from '../safe/useStop.ts';
 import { TakeBreak } from '../safe/TakeBreak.tsx';
+import { PaidInAndOut } from '../parts/limits/PaidInAndOut.tsx';
 import { type Limits, useLimits } from '../parts/limits/useLimits.ts';
 
 /** How to stop; the limits players set for themselves, what is used of them, and everything they changed; one's own data. */
@@ -27,6 +29,7 @@ export function PlaySafe() {
         {error && <Failed title={say('safe.failed')} text={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Loading rows={6} />}
       </section>
+      {data && data.askedAt !== null && <StillRight limits={data.limits} />}
       {stopping.data && (
         <>
           {stopping.data.stop?.kind !== 'closed' && <TakeBreak state={stopping.data} />}
@@ -56,6 +59,7 @@ export function PlaySafe() {
           </section>
         </>
       )}
+      <PaidInAndOut />
       <MyData />
       {stopping.data && stopping.data.stop?.kind !== 'closed' && <CloseAccount state={stopping.data} />}
     </>

@@ -37,7 +37,10 @@ export function SupportTicket() {
 const Conversation = ({ ticket }: { readonly ticket: Ticket }) => (
   <div className="support-body">
     <p>
-      <TicketState state={ticket.state} isAnswered={ticket.messages.at(-1)?.by === 'staff'} />
+      <TicketState state={ticket.state} isAnswered={ticket.messages.at(-1)?.by === 'staff'} />{' '}
+      {ticket.answerBy !== null && (
+        <span className="muted">{say('support.answerBy', { when: formatMinute(ticket.answerBy) })}</span>
+      )}
     </p>
     {ticket.thing && <ThingCard thing={ticket.thing} />}
     <ol className="messages" aria-label={say('support.conversation')} aria-live="polite">

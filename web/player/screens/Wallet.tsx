@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { Failed } from '../../ui/States.tsx';
 import { RequestList } from '../account/RequestList.tsx';
+import { PaidInAndOut } from '../parts/limits/PaidInAndOut.tsx';
 import { useBalance } from '../parts/useBalance.ts';
 import { TopUp } from '../money/TopUp.tsx';
 import { useMoneyDialog } from '../shell/useMoneyDialog.tsx';
@@ -60,6 +61,7 @@ export function Wallet() {
         <h2 className="bar lt">{say('money.requests')}</h2>
         <RequestList />
       </section>
+      <PaidInAndOut />
       {dialog}
     </>
   );

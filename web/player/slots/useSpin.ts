@@ -8,6 +8,7 @@ import { newKey, Refused } from '../../api.ts';
 import { isDecided } from '../../isDecided.ts';
 import { useStore } from '../../live/useLive.ts';
 import { callLater } from '../laterCalls.ts';
+import { withFigure } from '../parts/limits/withFigure.ts';
 import type { Spun } from './shown.ts';
 
 type Seat = Reply<'slotSeat'>;
@@ -76,7 +77,8 @@ export function useSpin(slot: Slot) {
       const seen = { ...spin, commitment: asked.input.commitment, number: asked.input.number };
       queries.setQueryData(SEAT, heard(next));
       setState({ phase: 'turning', spin, fault: spinFault(slot, seen), refusal: undefined, notBefore: 0 });
-    } catch (failure) {
+    } catch (error) {
+      const failure = await withFigure(error);
       const isAnswer = failure instanceof Refused && isDecided(failure);
       if (isAnswer) sessionStorage.removeItem(PLACE);
       const waitMs = failure instanceof Refused ? (failure.retryAfter ?? 0) * 1_000 : 0;

@@ -4,6 +4,7 @@ import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
+import { useStakeLeft } from '../../parts/limits/useStakeLeft.ts';
 import { EditStakes } from '../../parts/stake/EditStakes.tsx';
 import type { Closing } from '../slip/betSlipProps.ts';
 import { LastCall } from '../slip/LastCall.tsx';
@@ -56,6 +57,7 @@ export function ChipRail(props: Props) {
 }
 
 function Stack({ stakes, least, chip, onChip, onEdit }: Props & { readonly onEdit: () => void }) {
+  const beyond = useStakeLeft();
   return (
     <fieldset className="chip-stack" aria-label={say('casino.yourChips')}>
       {[...stakes.entries()].map(([nth, stake]) => (
@@ -63,7 +65,8 @@ function Stack({ stakes, least, chip, onChip, onEdit }: Props & { readonly onEdi
           key={nth}
           type="button"
           className={`chip ${colourOf(rupees(stake))}`}
-          disabled={stake < least}
+          disabled={stake < least || beyond(stake) !== undefined}
+          title={beyond(stake)}
           aria-pressed={stake === chip}
           aria-label={say('casino.chipOf', { amount: formatShort(rupees(stake)) })}
           onClick={() => onChip(stake)}

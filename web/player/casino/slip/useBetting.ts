@@ -3,6 +3,7 @@ import { say } from '@maidan/words/say';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newKey, Refused } from '../../../api.ts';
 import { useLine } from '../../../live/useLive.ts';
+import { withFigure } from '../../parts/limits/withFigure.ts';
 import { call } from '../../session.ts';
 import type { Command } from './command.ts';
 import { pendingAt } from './pending.ts';
@@ -58,17 +59,9 @@ async function deliver(command: Command, key: string): Promise<{ readonly bets: 
   try {
     return await (command.do === 'undo' ? takeBack(command, key) : place(command, key));
   } catch (error) {
-    const isOwn = error instanceof Refused && error.code.startsWith('own-');
-    throw isOwn ? await withFigure(error) : error;
+    throw await withFigure(error);
   }
 }
-
-/** On a line that brings no more than the refusal, it stands as it is. */
-const withFigure = (refused: Refused): Promise<Refused> =>
-  import('./ownFigure.ts').then(
-    ({ withOwnFigure }) => withOwnFigure(refused),
-    () => refused,
-  );
 
 const takeBack = ({ game, bets }: Extract<Command, { do: 'undo' }>, key: string) =>
   waitedFor(signal => call('undoBets', { game, bets: [...bets] }, { key, signal }));

@@ -1,9 +1,7 @@
-import { formatMoney } from '@maidan/core/format';
-import { paise } from '@maidan/core/money';
-import { limitOf, measureOf, type OwnLimit, SPANS, SUMS } from '@maidan/core/ownLimits';
-import { say } from '@maidan/words/say';
+import { limitOf, type OwnLimit, SPANS, SUMS } from '@maidan/core/ownLimits';
 import { Refused } from '../../../api.ts';
 import { call } from '../../session.ts';
+import { figureOf } from './figureOf.ts';
 
 /** Which limit of one's own a refusal is about. */
 const LIMITS: Readonly<Record<string, OwnLimit>> = {
@@ -21,13 +19,4 @@ export async function withOwnFigure(refused: Refused): Promise<Refused> {
   const found = safe?.limits.find(({ limit }) => limit === about);
   if (!found || found.value === null) return refused;
   return new Refused(refused.code, `${refused.message} ${figureOf(about, found.value, found.used)}`);
-}
-
-function figureOf(limit: OwnLimit, value: number, used: number | null): string {
-  const measure = measureOf(limit);
-  if (measure === 'minutes') return say('casino.ownMinutes', { minutes: value });
-  if (measure === 'bets') return say('casino.ownBets', { bets: value });
-  const most = formatMoney(paise(value));
-  if (used === null) return say('casino.ownLimit', { limit: most });
-  return say('casino.ownLeft', { limit: most, left: formatMoney(paise(Math.max(0, value - used))) });
 }
