@@ -87,10 +87,13 @@ export const TABLES = {
   protection_events: { id: 'text', number: 'int8', user_id: 'text', what: 'text', code: 'text', amount: 'int8', due_at: 'timestamptz', at: 'timestamptz' },
   harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
   harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
-  limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8' },
+  limited_days: { user_id: 'text', day: 'date', staked: 'int8', made: 'int8', deposited: 'int8' },
   limit_reminders: { user_id: 'text', since: 'timestamptz', at: 'timestamptz' },
+  anchored_by_node: { node: 'text', lines: 'int8', seq: 'int8', at: 'timestamptz', faults: '_text' },
+  daily_work: { chore: 'text', begun_at: 'timestamptz', epoch: 'int8', is_done: 'bool' },
+  limited_open: { user_id: 'text', bets: 'int4' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 712994286b29e246ef62f04d7aea5eda439cf226b6b196ac091a6a7c53a38c2e
+// 42aaf6858a04a237154875e0877977d20617ec092412f5c71eef9b422306b65b
