@@ -124,8 +124,9 @@ test.each(['en-IN', 'hi-IN'] as const)(
   async locale => {
     const words = speak(locale === 'hi-IN' ? 'hi' : 'en');
     const { page } = await playerAt(it, '/slots', { locale });
+    const english: string[] = [];
     const isRead = async (part: string): Promise<void> => {
-      if (locale === 'hi-IN') expect(await leftOver(page.locator(part))).toEqual([]);
+      if (locale === 'hi-IN') english.push(...(await leftOver(page.locator(part))));
     };
     await page.locator('.slot-tile').first().waitFor();
     await isRead('.slot-lobby');
@@ -139,5 +140,6 @@ test.each(['en-IN', 'hi-IN'] as const)(
     await page.locator('.slot-pays tbody tr').first().waitFor();
     await isRead('dialog');
     await looksRight(page, OTHERS.slice(1), 'dialog');
+    expect(english).toEqual([]);
   },
 );

@@ -149,6 +149,7 @@ test('by keyboard a question is taken and answered', async () => {
   await type(page, question.getByLabel('Your answer'), 'Within a working day.');
   await enter(page, question.getByRole('button', { name: 'Answer', exact: true }));
   await toast(page, 'Answered').waitFor();
+  await expect.poll(() => question.getByText('Within a working day.').count()).toBeGreaterThan(0);
   await axe(page);
 });
 

@@ -122,6 +122,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: view.name }).waitFor();
   await page.getByRole('region', { name: market }).first().waitFor();
   await page.locator('.scene').waitFor();
+  expect(await page.locator('.scene').boundingBox()).toMatchObject({ width: expect.any(Number) });
   await looksRight(page, everyLook([390]));
 });
 
