@@ -121,9 +121,11 @@ test('news are written in the office with a reason, and reach a player whose pag
   await dialog.getByLabel('What it says').fill('They are open from today on.');
   await dialog.getByLabel('Reason').fill('For everybody');
   await axe(desk);
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await Promise.all([
+    toast(page, 'Two new tables').waitFor(), // it may have gone again before the desk shows what it sent
+    dialog.getByRole('button', { name: 'Send' }).click(),
+  ]);
   await desk.getByRole('table').getByText('Two new tables').waitFor();
-  await toast(page, 'Two new tables').waitFor();
   await bell(page).click();
   const list = page.getByRole('region', { name: 'Messages' });
   await list.getByText('They are open from today on.').waitFor();
