@@ -1,5 +1,5 @@
 import { DEFAULTS } from '@maidan/contract/settings';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Bus } from './bus.ts';
 import type { Queryable } from './db/db.ts';
 import { SettingsStore } from './settings.ts';
@@ -29,6 +29,6 @@ test('everybody is told of what the operator set when it can be read, and not be
   expect(read).toEqual([]);
   const lines = ['A new table opens at nine.'];
   asked[1]!.resolve({ rows: [{ section: 'news', value: { ...DEFAULTS.news, lines }, version: 1 }] });
-  await vi.waitFor(() => expect(read).toEqual([lines]));
+  await expect.poll(() => read).toEqual([lines]);
   await bus.close();
 });

@@ -74,7 +74,13 @@ async function startNode(nth: number, shared: Readonly<Record<string, string>>):
   const name = `node${nth}`;
   const folder = join(dataDir(), name); // the anchors of each are its own
   const port = await freePort();
-  const env = toolEnv({ ...shared, PORT: String(port), NODE_NAME: name, DATA_DIR: folder, npm_lifecycle_event: undefined });
+  const env = toolEnv({
+    ...shared,
+    PORT: String(port),
+    NODE_NAME: name,
+    DATA_DIR: folder,
+    npm_lifecycle_event: undefined,
+  });
   const stdio: ['ignore', 'inherit' | 'ignore', 'inherit'] = ['ignore', nth === 1 ? 'inherit' : 'ignore', 'inherit'];
   const node = spawn(process.execPath, [join(ROOT, 'tools', 'start.ts')], { cwd: ROOT, env, stdio, detached: true });
   process.once('exit', () => node.kill('SIGKILL'));

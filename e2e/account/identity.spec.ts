@@ -47,11 +47,11 @@ describe.each(widths)('Identity at %i px', width => {
     await stateOn(page).getByText('Not sent yet').waitFor();
     await page.getByText(/at least 18 years old/).waitFor();
     await press(page, 'Send');
-    expect(await page.getByText('This field is required').count()).toBe(5);
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(5);
     await axe(page);
     await fill(page, `ABCDE${width}F`);
     await stateOn(page).getByText('Being looked at').waitFor();
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
     await axe(page);
 
     const officer = await officeAt(it, '/identity', { as: await colleague(it, 'compliance'), width });

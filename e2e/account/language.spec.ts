@@ -104,9 +104,8 @@ test('a language that is chosen in the menu is kept with the account, on every d
   await first.goto('/');
   await logIn(first, player);
   expect(await languageOf(first)).toBe('hi-IN');
-  const header = await first.locator('header.top').innerText();
   for (const words of [hindi('shell.rules'), hindi('shell.apk'), hindi('shell.balance')])
-    expect(header).toContain(words);
+    await expect.poll(() => first.locator('header.top').innerText()).toContain(words);
   await userMenuOf(first, player.username).click();
   await first.getByRole('link', { name: 'English' }).click();
   await first.locator('html[lang="en-IN"]').waitFor();

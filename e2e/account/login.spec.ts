@@ -72,8 +72,8 @@ describe.each(WIDTHS)('Login at %i px', width => {
     await page.goto('/');
     await fill(page, player.email, 'not-the-password');
     await press(page);
+    await toastOf(page, 'Wrong email or password.').waitFor(); // this goes, and the other stays
     await page.getByText('Login failed: Wrong email or password.', { exact: true }).waitFor();
-    await toastOf(page, 'Wrong email or password.').waitFor();
     expect(await tokenOn(page)).toBeNull();
     await axe(page);
   });
@@ -84,8 +84,8 @@ describe.each(WIDTHS)('Login at %i px', width => {
     await page.goto('/');
     await fill(page, player.email, player.password);
     await press(page);
-    await page.getByText('Login failed: An error occurred', { exact: true }).waitFor();
     await toastOf(page, 'Login failed. Please try again.').waitFor();
+    await page.getByText('Login failed: An error occurred', { exact: true }).waitFor();
     expect(await tokenOn(page)).toBeNull();
   });
 
@@ -163,7 +163,7 @@ test('[S018] the fields are of the types email and password, and password manage
   await page.evaluate(text => navigator.clipboard.writeText(text), player.password);
   await page.getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+v');
-  expect(await page.getByLabel('Password').inputValue()).toBe(player.password);
+  await expect.poll(() => page.getByLabel('Password').inputValue()).toBe(player.password);
 });
 
 test('two-step sign-in: the code is asked for when the server wants it, and a wrong one is refused', async () => {

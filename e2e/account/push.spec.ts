@@ -97,6 +97,7 @@ async function allowed(player: Player) {
   const { user, session } = rows[0]!;
   const device = { user, session, ...service.address(player.username), language: 'en' } as const;
   await keepDevice(it.deps.db, device, it.deps.world.now());
+  await expect.poll(() => page.context().serviceWorkers().length).toBe(1); // the page may know of it before its tools do
   const [worker] = page.context().serviceWorkers();
   return { page, user, worker: worker! };
 }

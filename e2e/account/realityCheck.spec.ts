@@ -77,7 +77,7 @@ async function untilDue(page: Page, onA: number, onB: number): Promise<void> {
 const check = (page: Page, name = 'Reality check') => page.getByRole('dialog', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('[R31] its figures are the ledger’s; it stays until it is answered, and nobody bets meanwhile', async () => {
+test('[R31] a reality check has the ledger’s figures; it stays until it is answered, and nobody bets meanwhile', async () => {
   const { page } = await atTheTable();
   await page.locator('.session-chip').focus();
   await untilDue(page, 111, 133);

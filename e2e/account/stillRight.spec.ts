@@ -53,7 +53,7 @@ describe.each(WIDTHS)('at %i px', width => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('[R25] or changes one of them there', async () => {
+  test('[R25] one of them is changed from there', async () => {
     const player = await asked();
     const page = await visit(it, { width });
     await signIn(page, player, '/play-safe');

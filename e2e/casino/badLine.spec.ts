@@ -65,16 +65,20 @@ describe('[R8] a chip', () => {
     ['whose answer is lost', { thereMs: 400, cut: 'back' }, [200, 200]],
     ['whose answer is cut off in the middle', { backMs: 400, cut: 'middle' }, [200, 200]],
   ])('%s is pending, then taken, once', async (_, fault, statuses) => {
-    const { page, player, line } = await seat('teen20', [fault]);
+    const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
+    const { page, player, line } = await seat('teen20', [{ ...fault, until: isSeen }]);
     await cell(page, 'A.win').tap();
-    expect(await on(page, 'A.win')).toBe('100 pending');
+    await expect.poll(() => on(page, 'A.win')).toBe('100 pending');
     expect(await total(page)).toBe('100.00');
+    goOn();
     await expect.poll(() => on(page, 'A.win'), { timeout: 20_000 }).toBe('100 taken');
     expect([await booked(player), line.statuses, await total(page)]).toEqual(['A.win 100', statuses, '100.00']);
   });
 
   test('that is taken back while its answer is lost is taken back once', async () => {
-    const { page, player } = await seat('teen20', [{ thereMs: 800, cut: 'back' }, { backMs: 400 }, { cut: 'middle' }]);
+    const { promise: isTakenBack, resolve: goOn } = Promise.withResolvers<void>();
+    const lost: Fault = { until: isTakenBack, cut: 'back' };
+    const { page, player } = await seat('teen20', [lost, { backMs: 400 }, { cut: 'middle' }]);
     const leaves = page.waitForRequest(/\/teen20\/bets$/);
     await cell(page, 'A.win')
       .or(cell(page, 'B.win'))
@@ -82,12 +86,14 @@ describe('[R8] a chip', () => {
         for (const each of cells) (each as HTMLElement).click(); // so quickly that they travel together
       });
     expect((await leaves).postDataJSON().bets).toHaveLength(2);
-    expect(await on(page, 'B.win')).toBe('100 pending');
+    await expect.poll(() => on(page, 'B.win')).toBe('100 pending');
     await act(page, 'Undo').tap();
+    await expect.poll(() => on(page, 'B.win')).toBe('');
+    goOn();
     await expect.poll(() => on(page, 'A.win'), { timeout: 20_000 }).toBe('100 taken');
     await expect.poll(() => booked(player), { timeout: 20_000 }).toBe('A.win 100');
     await expect.poll(() => on(page, 'B.win'), { timeout: 20_000 }).toBe('');
-    expect(await total(page)).toBe('100.00');
+    await expect.poll(() => total(page)).toBe('100.00');
   });
 
   test('that comes when its window is over is refused, and reaches no other window at the same price', async () => {

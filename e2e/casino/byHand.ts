@@ -26,7 +26,8 @@ export class ByHand {
     in: ms => after(this.#now(), (this.#shorter.has(code) ? SHORTER_MS : AGES_MS) + ms),
     until: async () => {
       const house = await this.#seated.promise;
-      if (house.deps.tables.of(code)?.round.phase === 'open') await this.#gate(code).promise;
+      // A table that opens while everybody goes home would wait for nobody.
+      if (!this.#isOver && house.deps.tables.of(code)?.round.phase === 'open') await this.#gate(code).promise;
       if (this.#isOver) throw new Error('the tables are closed');
     },
   });
@@ -60,6 +61,7 @@ export class ByHand {
       this.#release(code);
       await new Promise(setImmediate);
     }
+    while (table.round.phase !== 'open' && !this.#isOver) await new Promise(setImmediate); // it is announced before it is priced
     return id;
   }
 

@@ -62,7 +62,7 @@ describe('on a phone', () => {
     await expect.poll(() => on(page, 'A.win')).toBe('100 taken');
     expect(await total(page)).toBe('100.00');
     await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
-    expect(await page.locator('.chip-words').innerText()).toContain('Bet placed · Player A');
+    await expect.poll(() => page.locator('.chip-words').innerText()).toContain('Bet placed · Player A');
     expect(await page.locator('.toast').count()).toBe(0);
     await page.reload();
     await screenOf(page);
@@ -164,7 +164,7 @@ describe('on a phone', () => {
     await chip(page, '100').tap();
     const asked = page.waitForRequest(BETS);
     await cell(page, 'A.win').tap();
-    expect(await on(page, 'A.win')).toBe('100 pending');
+    await expect.poll(() => on(page, 'A.win')).toBe('100 pending'); // a tap is felt after the touch has ended
     await asked;
     expect([await on(page, 'A.win'), await total(page)]).toEqual(['100 pending', '100.00']);
     held.resolve();
@@ -178,7 +178,7 @@ describe('on a phone', () => {
     await cell(page, 'A.win').tap();
     await flies;
     await cell(page, 'B.win').tap();
-    expect(await on(page, 'B.win')).toBe('100 pending');
+    await expect.poll(() => on(page, 'B.win')).toBe('100 pending');
     await tables.finish('teen20');
     await toastOf(page, sentenceOf('bets-closed'))
       .getByText('Chips of 100.00 were not sent: they stay with you.')

@@ -2,7 +2,8 @@ import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
-import { axe } from '../kit.ts';
+import { axe, register, signIn, visit } from '../kit.ts';
+import { settledOn } from '../kit/settled.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -69,12 +70,14 @@ test('when a table opens its first prices are above 300 of 844 px, whatever its 
 
 describe('scrolled', () => {
   test('the foot of the picture stays under the header with ring and cards, and goes when one scrolls back', async () => {
-    const { page } = await playerAt(it, '/casino/teen20', PHONE);
+    const page = await visit(it, PHONE);
+    const settled = settledOn(page);
+    await signIn(page, await register(it), '/casino/teen20');
     await rail(page).waitFor();
     await page.locator('.studio').waitFor();
     await page.locator('.statistics').waitFor();
     await page.getByRole('navigation', { name: 'Other tables' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.evaluate(watchShifts);
     const strip = page.locator('.studio.st-strip');
     expect(await strip.count()).toBe(0);
@@ -100,9 +103,12 @@ describe('scrolled', () => {
     await rail(page).waitFor();
     await page.locator('.statistics').waitFor();
     await page.getByRole('navigation', { name: 'Other tables' }).waitFor(); // it is as long as it gets
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const isEndInSight = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // whatever has come below meanwhile
+      return (await boxOf(page.locator('.foot .safe'))).bottom <= (await boxOf(rail(page))).top;
+    };
+    await expect.poll(isEndInSight).toBe(true);
     await page.locator('.studio.st-strip').waitFor();
-    expect((await boxOf(page.locator('.foot .safe'))).bottom).toBeLessThanOrEqual((await boxOf(rail(page))).top);
     const first = page.locator(PRICES).first();
     await first.evaluate(price => price.scrollIntoView({ block: 'start' }));
     expect((await boxOf(first)).top).toBeGreaterThanOrEqual((await boxOf(page.locator('.game-frame'))).bottom);

@@ -7,7 +7,7 @@ import type { House } from '@maidan/server/app';
 import { anySlip } from '@maidan/server/casino/testTable';
 import { ROOT } from '@maidan/tools/sources';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
 import { ask, axe } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function watched(width: number): Promise<{ page: Page; round: string }> {
   const { page, player } = await playerAt(it, '/casino/teen20', { width });
   const table = it.deps.tables.of('teen20')!;
-  await vi.waitUntil(() => table.round.phase === 'open');
+  await expect.poll(() => table.round.phase).toBe('open');
   const bets = [anySlip(table, randomFrom(5))!];
   const asked = { game: 'teen20', round: table.round.id, bets };
   await ask(it, 'placeBets', asked, { authorization: `Bearer ${player.token}` });

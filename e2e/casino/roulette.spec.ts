@@ -39,6 +39,7 @@ test('a bet of each kind between the numbers and on the wheel is placed by mouse
     await page.getByLabel(/^Stake/).fill('100');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: `PLACED BET (${nth + 1})` }).waitFor();
+    await page.locator('.slip.empty').waitFor(); // the answer, too, has come: it empties the slip
     expect(await spot(page, id).locator('.chip').count()).toBe(1);
   }
   const round = await tables.finish('ourroullete');

@@ -7,7 +7,7 @@ import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, WIDTHS } from '../frame/pages.ts';
-import { axe, house } from '../kit.ts';
+import { axe, house, register, signIn, visit } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { type Look, looksRight } from '../kit/looks.ts';
 
@@ -33,7 +33,9 @@ const isWide = (page: Page): Promise<boolean> =>
 
 describe.each(WIDTHS)('at %i px', width => {
   test('[R19] [R33] a slot is spun once by one press, proves itself, and waits five seconds for the next', async () => {
-    const { page } = await playerAt(it, '/casino?category=slot-game', { width }); // as the lobby was told to show them
+    const page = await visit(it, { width });
+    await page.clock.install();
+    await signIn(page, await register(it), '/casino?category=slot-game'); // as the lobby was told to show them
     await page.waitForURL('**/slots');
     await page.locator('.slot-tile').first().waitFor();
     expect(await page.locator('.slot-tile').count()).toBe(4);
@@ -46,11 +48,17 @@ describe.each(WIDTHS)('at %i px', width => {
     });
     await page.getByText('₹100', { exact: true }).click();
     await spinButton(page).focus();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await page.keyboard.down('Enter');
     for (let n = 0; n < 5; n += 1) await page.keyboard.down('Enter'); // held down
     await page.keyboard.up('Enter');
-    const next = () => spinButton(page).evaluate(button => `${button.ariaDisabled} ${button.textContent}`);
+    // The five seconds go by as they are looked at, and no faster than those of the house.
+    const next = async () => {
+      await page.clock.runFor(20);
+      return spinButton(page).evaluate(button => `${button.ariaDisabled} ${button.textContent}`);
+    };
     await expect.poll(next, { interval: 20 }).toMatch(/^true Next spin in [1-5] seconds?$/);
+    await page.clock.resume();
     await told(page).getByText('Proved in this browser').waitFor();
     expect(spins.length).toBe(1);
     expect(await isWide(page)).toBe(false);

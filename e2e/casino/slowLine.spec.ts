@@ -65,7 +65,9 @@ describe('while a chip is on its way', () => {
     come();
     expect((await undone).ok()).toBe(true);
     await expect.poll(() => held(player)).toBe(100);
-    expect([await on(page, 'A.win'), await on(page, 'B.win'), await total(page)]).toEqual(['100 taken', '', '100.00']);
+    await expect
+      .poll(async () => [await on(page, 'A.win'), await on(page, 'B.win'), await total(page)])
+      .toEqual(['100 taken', '', '100.00']);
   });
 
   test('Clear takes back that one too', async () => {
@@ -92,6 +94,7 @@ describe('while a chip is on its way', () => {
     const { page, player } = await seatWithChipOnItsWay();
     await cell(page, 'B.win').tap();
     await cell(page, 'B.win').tap();
+    await expect.poll(() => on(page, 'B.win')).toBe('300 pending'); // both were felt before the page goes
     await page.unroute(BETS);
     await page.reload();
     await screenOf(page);

@@ -37,6 +37,7 @@ async function rendered(page: Page): Promise<readonly Rendered[]> {
   const scores = '{ ...SCORES, win: fanfareOf(1), more: fanfareOf(2), most: fanfareOf(3) }';
   const content = `${source.replaceAll(/^import .*$/gm, '')}\nwindow.studio = ${scores};`;
   await page.addScriptTag({ type: 'module', content });
+  await page.waitForFunction(() => 'studio' in window); // a module is run after it was put there
   return page.evaluate(async () => {
     // What the script above put there.
     const { studio } = window as unknown as {

@@ -114,7 +114,7 @@ describe('at a table', () => {
     const page = await at('teen20');
     await page.locator('[data-selection="A.win"]').waitFor();
     for (const words of ['20-20 Teenpatti', 'Rules', 'Round ID', 'Last Result', 'View All', 'My Bet']) {
-      expect(await page.getByText(words).count()).toBeGreaterThan(0);
+      await page.getByText(words).first().waitFor({ state: 'attached' });
     }
     expect(await page.getByRole('link', { name: 'View All' }).getAttribute('href')).toContain('/casino/results');
     await axe(page);
@@ -163,7 +163,7 @@ describe('at a table', () => {
     await phone.getByText('PLACED BET (1)').first().click();
     await phone.getByRole('button', { name: 'Undo' }).first().click();
     await phone.getByText('PLACED BET (0)').first().waitFor();
-    expect(await phone.getByText('No bets on this round').count()).toBe(1);
+    await expect.poll(() => phone.getByText('No bets on this round').count()).toBe(1);
     await axe(phone);
   });
 });

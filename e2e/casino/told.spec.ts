@@ -89,8 +89,11 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
   });
 
   test('in Hindi', async () => {
-    const chip = (page: Page) => page.locator('.chip-stack .chip').filter({ hasText: '200' });
-    const page = await limited(LIMITS[2]!, { ...PHONE, locale: 'hi-IN' }, page => chip(page).tap());
+    const page = await limited(LIMITS[2]!, { ...PHONE, locale: 'hi-IN' }, async page => {
+      const chip = page.locator('.chip-stack .chip').filter({ hasText: '200' });
+      await chip.tap();
+      await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    });
     await cell(page, 'A.win').tap();
     const figure = 'आपकी सीमा 250.00 है, इसमें 150.00 बाकी हैं।';
     await toastOf(page, `${refusalIn('hi', 'own-stakes-day')} ${figure}`).waitFor();

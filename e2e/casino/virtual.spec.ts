@@ -66,10 +66,7 @@ describe.each([1440, 390] as const)('at %i px', width => {
       await cell(page, selection).and(page.locator(':enabled')).click();
       await page.getByLabel(/^Stake/).fill('100');
       await page.locator('.slip').getByRole('button', { name: 'Submit' }).click();
-      const open = async () =>
-        (await it.deps.db.query('select count(*)::int as count from bets where selection = $1', [selection])).rows[0]!
-          .count;
-      await expect.poll(open).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
       await looksRight(page, everyLook([width]));
       await tables.finish(code);
       await page.locator('.last-results .mark').first().waitFor();

@@ -43,7 +43,7 @@ test('Fair Play says how it works, what the beacon is worth, and what was promis
     const row = page.getByRole('row', { name: /^20-20 Teenpatti / });
     await row.waitFor();
     expect(Number(await row.getByRole('cell').nth(1).innerText())).toBeGreaterThan(0);
-    expect(await page.getByRole('main').innerText()).toMatch(/\d+ of \d+ rounds void/);
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/\d+ of \d+ rounds void/);
     await page.getByText('Its bets return from 94.88 % to 99.00 %.').waitFor();
     await axe(page);
   });

@@ -41,8 +41,8 @@ describe('login and registration', () => {
     await page.unrouteAll();
     await answer(page, '/api/user/login', { success: true });
     await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await toastOf(page, 'Login failed. Please try again.').waitFor(); // this goes, and the other stays
     await page.getByText('Login failed: An error occurred', { exact: true }).waitFor();
-    await toastOf(page, 'Login failed. Please try again.').waitFor();
     expect(await tokenOn(page)).toBeNull();
   });
 

@@ -188,7 +188,7 @@ describe('play money', () => {
         const dialog = await openDialog(page, name);
         const notice = dialog.getByRole('region', { name: 'Play money' });
         await notice.getByText(words).waitFor();
-        expect(await notice.getByRole('button').isDisabled()).toBe(true); // there is enough
+        await expect.poll(() => notice.getByRole('button').isDisabled()).toBe(true); // there is enough
         await axe(page);
         await dialog.getByRole('button', { name: 'Close' }).click();
       }

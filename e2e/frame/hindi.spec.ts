@@ -57,6 +57,9 @@ const TABLES = [
   'kbc',
 ];
 
+/** No test waits for this long: it only keeps a busy machine from failing one that is merely slow. */
+const PATIENT = { timeout: 60_000, interval: 20 };
+
 let day: Matchday;
 let it: House;
 let tables: ByHand;
@@ -113,7 +116,7 @@ async function hasEntered(): Promise<void> {
 /** A round of a table with a bet on it, from its window to its end. */
 async function hasPlayed(code: string): Promise<void> {
   const table = it.deps.tables.of(code)!;
-  await vi.waitUntil(() => table.round.phase === 'open');
+  await vi.waitUntil(() => table.round.phase === 'open', PATIENT);
   const bets = [anySlip(table, randomFrom(5))!];
   await ask(it, 'placeBets', { game: code, round: table.round.id, bets }, { authorization: `Bearer ${asha.token}` });
   await tables.finish(code);

@@ -24,6 +24,7 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
   await page.getByRole('heading', { name: 'Welcome to the maidan' }).waitFor({ state: 'attached' });
 
   await press(page, asha.username);
+  await page.locator('#user-menu').waitFor();
   await press(page, 'Deposit');
   const deposit = page.getByRole('dialog', { name: 'Deposit' });
   await deposit.getByRole('button', { name: 'I do not want a limit' }).waitFor();
@@ -41,6 +42,7 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
 
   await expect.poll(() => page.evaluate(focused)).toBe(asha.username); // the focus is back where it came from
   await page.keyboard.press('Enter');
+  await page.locator('#user-menu').waitFor();
   await press(page, 'Withdraw');
   const withdraw = page.getByRole('dialog', { name: 'Withdraw' });
   await withdraw.getByText('10,000.00 INR').waitFor();

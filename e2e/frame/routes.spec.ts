@@ -117,7 +117,7 @@ test.each([
   await signIn(page, await register(it), path);
   await asked;
   await page.locator('#root:not([inert])').waitFor();
-  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1);
   await axe(page);
   held.resolve();
   await screenOf(page);

@@ -68,7 +68,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await axe(page, 'search');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('1 Day Dragon Tiger');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('1 Day Dragon Tiger');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/casino/dt6');
     await field.waitFor({ state: 'detached' });
@@ -79,6 +79,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     const open = () => userMenuOf(page, player.username).click();
     await open();
     const menu = page.locator('#user-menu');
+    await menu.waitFor();
     expect(await menu.locator('li').allInnerTexts()).toEqual([
       'Account Statement',
       'Deposit',
@@ -183,7 +184,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await side.waitFor();
     expect(await side.evaluate(nav => nav.getAnimations({ subtree: true }).length)).toBe(0);
     await sections.nth(0).locator('summary').press('Enter');
-    expect(await side.getByRole('link', { name: 'Horse Racing' }).isVisible()).toBe(false);
+    await side.getByRole('link', { name: 'Horse Racing' }).waitFor({ state: 'hidden' });
     await side.getByRole('link', { name: 'Kabaddi' }).click();
     await page.waitForURL('**/home?sport=kabaddi');
     await page.getByText('Kabaddi matches appear here').waitFor();
@@ -219,7 +220,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await retry.click();
     await figures.getByText('7,499.50').waitFor();
     expect(await retry.count()).toBe(0);
-  }, 60_000);
+  });
 
   test('[S027] Sign Out removes the token, ends the session, and neither token nor cookie works any more', async () => {
     const { page, player } = await playerAt(it, '/home', { width });

@@ -30,7 +30,7 @@ describe.each(WIDTHS)('the connection at %i px', width => {
     isOpen = true;
     await page.getByRole('button', { name: 'Reconnect now' }).click();
     await banner.waitFor({ state: 'detached' });
-    expect(await page.locator('.bal').innerText()).toContain('10,000.00');
+    await expect.poll(() => page.locator('.bal').innerText()).toContain('10,000.00');
   });
 });
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 /** What the line does to a call: how long it takes there and back, and where it is cut, if at all. */
 export interface Fault {
   readonly thereMs?: number;
-  /** It comes to the house no sooner. */
+  /** It comes to the house, or is cut before, no sooner. */
   readonly until?: Promise<void>;
   readonly backMs?: number;
   /** Before it came to the house; after the house has done it; or in the middle of what the house answers. */
@@ -37,7 +37,11 @@ export async function badLine(
   ): void {
     const nth = told ? statuses.push(0) - 1 : undefined;
     const gone = () => to.destroy();
-    if (cut === 'there') return void setTimeout(gone, thereMs);
+    if (cut === 'there')
+      return void setTimeout(async () => {
+        await until;
+        gone();
+      }, thereMs);
     const chunks: Buffer[] = [];
     from.on('data', (chunk: Buffer) => chunks.push(chunk));
     from.on('end', () =>

@@ -50,7 +50,7 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
     const soon = page.getByRole('region', { name: 'Closing soon' });
     const codes = () => soon.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')));
     await expect.poll(async () => (await codes()).toSorted()).toEqual(['/casino/teen20', '/casino/worli2']);
-    expect(await soon.locator('.tile-ring b').first().innerText()).toMatch(/^\d+$/);
+    await expect.poll(() => soon.locator('.tile-ring b').first().innerText()).toMatch(/^\d+$/);
     await soon
       .getByText(/^0 players$/)
       .first()
@@ -127,7 +127,7 @@ test('[S073] the tables that no other category has are under Others, at any widt
   const others = GAMES.filter(({ category }) => category === 'All Casino').map(({ code }) => code);
   expect(others).toHaveLength(18);
   await atEveryWidth(page, async () => {
-    expect(await codesShown(page)).toEqual(others);
+    await expect.poll(() => codesShown(page)).toEqual(others);
     expect(await page.getByRole('region', { name: 'Closing soon' }).count()).toBe(0);
   });
 });
@@ -137,16 +137,16 @@ test('[S073] the arrow keys go from category to category', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.firstChild?.textContent);
   await page.getByRole('link', { name: /^All Casino 54/ }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Roulette');
+  await expect.poll(focused).toBe('Roulette');
   await page.keyboard.press('End');
-  expect(await focused()).toBe('Others');
+  await expect.poll(focused).toBe('Others');
   await page.keyboard.press('ArrowLeft');
-  expect(await focused()).toBe('Worli');
+  await expect.poll(focused).toBe('Worli');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/casino?category=casino-war');
   await page.keyboard.press('Home');
-  expect(await focused()).toBe('All Casino');
+  await expect.poll(focused).toBe('All Casino');
 });
 
 test('the tables somebody opened are under Recently played, the latest first', async () => {

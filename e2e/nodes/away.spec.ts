@@ -68,9 +68,9 @@ const prices = (page: Page): Promise<number> => page.locator('button.odds:enable
 /** It says so, and takes no bets. */
 async function isAway({ page, says }: Look, what: (typeof WORDS)[number]): Promise<void> {
   await page.getByText(says(what), { exact: true }).waitFor(PATIENCE);
-  expect(await prices(page)).toBe(0);
+  await expect.poll(() => prices(page)).toBe(0);
   const asking = page.locator('.st-caption[data-phase="open"], .st-ring').filter({ visible: true });
-  expect(await asking.count()).toBe(0);
+  await expect.poll(() => asking.count()).toBe(0);
   await axe(page);
 }
 

@@ -112,7 +112,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     await page.getByLabel('Smallest deposit').fill('1.5L');
     await press(page, 'Save');
     await toast(page, 'Limits saved').waitFor();
-    expect(it.deps.settings.values.limits.depositMin).toBe(150_000_00);
+    await expect.poll(() => it.deps.settings.values.limits.depositMin).toBe(150_000_00);
     await page.getByLabel('Smallest deposit').fill('1');
     await page.getByLabel('Reason for the change').fill('As it was');
     await press(page, 'Save');

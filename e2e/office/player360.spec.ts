@@ -93,14 +93,20 @@ describe.each([1440, 768, 390])('a player’s page at %i px', width => {
 test('[R44] who may not see cases is shown no filter for them, and nobody but who may note is offered to', async () => {
   const player = await register(it);
   const path = `/players/${await idOf(player.username)}`;
-  const filters = async (role: 'support' | 'trader' | 'compliance'): Promise<readonly string[]> => {
+  const wholePage = async (role: 'support' | 'trader' | 'compliance'): Promise<Page> => {
     const page = await officeAt(it, `${path}/timeline`, { as: await colleague(it, role) });
     await page.getByRole('list', { name: 'Timeline' }).getByText('Registered').waitFor();
+    await page.getByText('Not identified').waitFor(); // the file has come, and with it what may be done to it
+    return page;
+  };
+  const filters = async (page: Page): Promise<readonly string[]> => {
     const buttons = await page.getByRole('button').allInnerTexts();
     return buttons.filter(text => ['Cases', 'Add tag', 'Block', 'End sessions'].includes(text.trim()));
   };
-  expect(await filters('support')).not.toContain('Cases');
-  expect(await filters('support')).toContain('Add tag');
-  expect(await filters('trader')).toEqual([]);
-  expect(await filters('compliance')).toContain('Cases');
+  const support = await wholePage('support');
+  await expect.poll(() => filters(support)).toContain('Add tag');
+  expect(await filters(support)).not.toContain('Cases');
+  expect(await filters(await wholePage('trader'))).toEqual([]);
+  const compliance = await wholePage('compliance');
+  await expect.poll(() => filters(compliance)).toContain('Cases');
 });

@@ -29,7 +29,7 @@ describe.each(WIDTHS)('Players at %i px', width => {
     await press(page, 'Active');
     await page.getByRole('link', { name: asha.username }).click();
     await page.getByRole('heading', { name: asha.username }).waitFor();
-    expect(await page.getByText(asha.email).count()).toBe(1);
+    await expect.poll(() => page.getByText(asha.email).count()).toBe(1);
   });
 
   test('have a page with wallet, ledger, requests and sessions', async () => {

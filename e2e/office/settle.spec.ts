@@ -245,7 +245,8 @@ test('[R42] the answer of the record is filled in, and another one is marked for
   await row.waitFor({ state: 'hidden' });
   await maker.goto(`/admin/sport/${CRICKET.id}/toss/result`);
   await region(maker, 'Toss').getByText('Once').waitFor();
-  expect(await region(maker, 'Toss').getByText(winner, { exact: true }).count()).toBe(2); // as settled, and by the record
+  const named = region(maker, 'Toss').getByText(winner, { exact: true });
+  await expect.poll(() => named.count()).toBe(2); // as settled, and by the record
 });
 
 test('a row of runs is settled by its number, and the record of the match does not settle it again', async () => {

@@ -30,7 +30,7 @@ describe.each(WIDTHS)('Staff sign-in at %i px', width => {
     const page = await visit(it, { width });
     await page.goto('/admin/players');
     await press(page, 'Sign in');
-    expect(await page.getByText('This field is required').count()).toBe(2);
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
     await typeLogin(page, { ...meera, password: 'not the password' });
     await page.getByText('Wrong email or password.').waitFor();
     await axe(page);
@@ -132,7 +132,7 @@ test('[R34] where two-step sign-in is required, nothing else is shown before it 
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await press(page, 'Switch on');
   await page.getByRole('heading', { name: 'Payments' }).waitFor();
-  expect(await page.getByText('Two-step sign-in on').count()).toBe(1);
+  await expect.poll(() => page.getByText('Two-step sign-in on').count()).toBe(1);
 });
 
 test('[R35] a session that ends elsewhere ends here, and says so', async () => {

@@ -221,8 +221,8 @@ test('the buttons of a market are in sight, whatever stands above it', async () 
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const name of ['Settle…', 'Suspend MATCH_ODDS']) {
-      const isSeen = await panel.getByRole('button', { name, exact: true }).evaluate(isInSight);
-      expect(isSeen, `${name} at ${width} × ${height}`).toBe(true);
+      const button = panel.getByRole('button', { name, exact: true });
+      await expect.poll(() => button.evaluate(isInSight), { message: `${name} at ${width} × ${height}` }).toBe(true);
     }
   }
 });
@@ -257,6 +257,8 @@ test('everything can be done by keyboard', async () => {
   await button.focus();
   await page.keyboard.press('Enter');
   await toast(page, 'Suspended').waitFor();
+  const reason = page.getByRole('dialog').getByRole('textbox');
+  await expect.poll(() => reason.evaluate(field => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Tea break');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -266,7 +268,7 @@ test('everything can be done by keyboard', async () => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await isFocused(page, 'Resume Bookmaker')).toBe(true);
+  await expect.poll(() => isFocused(page, 'Resume Bookmaker')).toBe(true);
   await page.keyboard.press('Enter');
   await answer(page, 'Reason', 'Back again', 'Resume');
 });

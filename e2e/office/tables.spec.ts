@@ -126,7 +126,7 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     await press(page, 'Save');
     await toast(page, 'Proposed').waitFor();
     await page.getByText(/^P-\d+ of .* waits for a second person\.$/).waitFor();
-    expect(await most.inputValue()).not.toBe('10Cr');
+    await expect.poll(() => most.inputValue()).not.toBe('10Cr');
     await axe(page);
     const checker = await officeAt(slow, '/proposals', { width, as: await colleague(slow, 'trader') });
     const row = checker.getByRole('row', { name: `Raise the limits of ${name}` });

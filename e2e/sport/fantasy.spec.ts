@@ -50,6 +50,15 @@ async function seenUnderMyBets(page: Page): Promise<void> {
   await looksRight(page);
 }
 
+/** Behind the bell, and among one's own contests. */
+async function toldOf(page: Page, match: string): Promise<void> {
+  await page.goto('/inbox');
+  await page.getByText(`: ${match}`).first().waitFor();
+  await page.goto('/fantasy?show=mine');
+  await page.getByText(match).waitFor();
+  await looksRight(page);
+}
+
 describe.each([...WIDTHS, 768])('at %i px', width => {
   test(
     'a player picks eleven, enters, changes the team, follows the points and sees the prize',
@@ -109,11 +118,7 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
       await page.locator('.fantasy-board .win', { hasText: '₹' }).first().waitFor();
       const { rows } = await it.deps.db.query('select prize from contest_entries where contest_id = $1', [contest]);
       expect(rows.reduce((sum, { prize }) => sum + (prize ?? 0), 0)).toBe(90_00);
-      await page.goto('/inbox');
-      await page.getByText(`: ${match.fixture.name}`).first().waitFor();
-      await page.goto('/fantasy?show=mine');
-      await page.getByText(match.fixture.name).waitFor();
-      await looksRight(page);
+      await toldOf(page, match.fixture.name);
     },
   );
 });

@@ -31,7 +31,8 @@ async function isScored(page: Page, view: () => EventView): Promise<void> {
   const board = panel(page, 'Scoreboard');
   await board.getByText(score!.phase, { exact: true }).waitFor();
   if (score!.line !== undefined) await board.getByText(score!.line, { exact: true }).waitFor();
-  expect(await board.locator('.score-figure').allInnerTexts()).toEqual(score!.sides.map(side => side.score));
+  const figures = board.locator('.score-figure');
+  await expect.poll(() => figures.allInnerTexts()).toEqual(score!.sides.map(side => side.score));
 }
 
 describe('a one-day match', () => {

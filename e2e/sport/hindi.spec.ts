@@ -33,8 +33,9 @@ afterAll(() => day.close());
 const SAID = '.market-bar h2, .runner-name, .score-facts, .score-name, .commentary li, .limits';
 
 async function leftInEnglish(page: Page, view: EventView): Promise<readonly string[]> {
-  const texts = await page.locator(SAID).allInnerTexts();
-  expect(texts.length).toBeGreaterThan(10);
+  const said = page.locator(SAID);
+  await expect.poll(() => said.count()).toBeGreaterThan(10); // a long page comes a few lines a frame
+  const texts = await said.allInnerTexts();
   const names = namesOf(view).toSorted((a, b) => b.length - a.length);
   return texts.filter(text => /[A-Za-z]{3,}/.test(names.reduce((left, name) => left.replaceAll(name, ''), text)));
 }

@@ -187,7 +187,7 @@ describe.each(WIDTHS)('the board at %i px', width => {
     await page.locator('a.bc').first().waitFor();
     await cut();
     await expect.poll(() => page.locator('a.bc').count()).toBe(0);
-    expect(await lineOf(page, 'Kaveri Kings').locator('.bc.stale').count()).toBe(5);
+    await expect.poll(() => lineOf(page, 'Kaveri Kings').locator('.bc.stale').count()).toBe(5);
     await axe(page);
     await stopClock(page); // so that it does not come back before it is asked to
     mend();

@@ -88,8 +88,8 @@ describe.each(WIDTHS)('a match at %i px', width => {
     );
     const odds = panel(page, 'MATCH_ODDS');
     await odds.getByRole('button', { name: 'Cashout' }).waitFor();
-    const perRunner = await odds.locator('[data-cells]').first().locator('[data-cell]:visible').count();
-    expect(perRunner).toBe(width === 1440 ? 6 : 2);
+    const ofRunner = odds.locator('[data-cells]').first().locator('[data-cell]:visible');
+    await expect.poll(() => ofRunner.count()).toBe(width === 1440 ? 6 : 2);
     for (const section of ['Normal', 'Fancy', 'Oddeven', 'khado', 'meter', 'Tied_Match']) {
       await panel(page, section).waitFor();
     }
@@ -102,7 +102,7 @@ describe.each(WIDTHS)('a match at %i px', width => {
       'paused',
     );
     expect(await widthLost(page)).toBeLessThanOrEqual(0);
-    expect(await slip(page).isVisible()).toBe(width === 1440);
+    await slip(page).waitFor({ state: width === 1440 ? 'visible' : 'hidden' });
     await axe(page);
   });
 
@@ -232,7 +232,7 @@ test('keys: arrows over the prices, Enter to the stake, however late it comes, E
   await expect.poll(() => stake(page).inputValue()).toBe('150');
   await page.keyboard.press('Escape');
   await isFocused(at(second!.id, 'lay'));
-  expect(await slip(page).getByText('Tap a blue or pink price to bet.').isVisible()).toBe(true);
+  await slip(page).getByText('Tap a blue or pink price to bet.').waitFor();
 });
 
 test('[R8] an answer that is lost: the slip says so, and finds out with the same key', async () => {
@@ -265,7 +265,7 @@ test('[S120] where betting is closed the header is Max: 1, and nothing can be ta
   const odds = panel(page, 'MATCH_ODDS');
   await odds.locator('.captions').getByText('Max: 1', { exact: true }).waitFor();
   const best = cell(page, book.id, book.runners[0]!.id, 'back');
-  expect(await best.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => best.getAttribute('aria-disabled')).toBe('true');
   expect(await best.locator('b').innerText()).not.toBe('');
   const limitsBack = { min: rupees(100), max: rupees(200_000) };
   await it.deps.sport.engine.govern(

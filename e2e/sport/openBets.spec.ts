@@ -43,7 +43,7 @@ test.each(WIDTHS)('at %i px: every bet between players is in reach, here and on 
   const lines = sport.locator('li.sport-bet');
   const older = { name: `Show older bets (${BETS - PAGE})` };
   await sport.getByRole('button', older).waitFor();
-  expect(await lines.count()).toBe(PAGE);
+  await expect.poll(() => lines.count()).toBe(PAGE);
   await sport.getByRole('button', older).click();
   await expect.poll(() => lines.count()).toBe(BETS);
   expect(await sport.getByRole('button', { name: /^Show older bets/ }).count()).toBe(0);
@@ -70,7 +70,7 @@ test('Home’s My Bet shows what is matched and, apart from it, what waits, with
   const lines = (name: string) => mine.getByRole('list', { name, exact: true }).getByRole('listitem').allInnerTexts();
   const about = (odds: Odds) => `Back ${formatOdds(odds)} · MATCH_ODDS · ${view.name}`;
   await expect.poll(() => lines('Matched')).toEqual([`${runner.name}\n100.00\n${about(taken.odds)}`]);
-  expect(await lines('Unmatched')).toEqual([`${runner.name}\n250.00\n${about(waits.odds)}`]);
+  await expect.poll(() => lines('Unmatched')).toEqual([`${runner.name}\n250.00\n${about(waits.odds)}`]);
   await axe(page);
 
   await tell('cancelOrders', player, market.id, 'all');

@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 42aaf6858a04a237154875e0877977d20617ec092412f5c71eef9b422306b65b
+// cd3e0d946ff8202f85a2aae139d84c0d91703f15cbdbb82de1666e31b1b915ef

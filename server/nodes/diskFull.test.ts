@@ -19,7 +19,7 @@ const ROOM = 'drop trigger no_room on commands; drop function no_room()';
 test('[R21] without room a bet is refused as busy; with room the same one is taken once, and its table goes on', async () => {
   const [nats, database] = [await startNats(), await freshDatabase()];
   const house = await openTestHouse(database.url, realWorld, {
-    ...{ node: 'east', natsUrl: nats.url, leaseMs: 1_000, tables: ['teen20'], pace: 3, sports: [] },
+    ...{ node: 'east', natsUrl: nats.url, tables: ['teen20'], pace: 3, sports: [] },
   });
   const asha = await person(house, 'asha');
   const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 100_000, interval: 20 });

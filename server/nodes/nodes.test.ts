@@ -26,7 +26,7 @@ const houses: House[] = [];
 async function join(node: string): Promise<House> {
   const house = await openTestHouse(database.url, realWorld, {
     ...{ node, natsUrl: nats.url, leaseMs: 2_000 },
-    ...{ tables: TABLES, pace: 0.2, sports: [], secretKey: Buffer.alloc(32, 21) },
+    ...{ tables: TABLES, pace: 0.5, sports: [], secretKey: Buffer.alloc(32, 21) },
   });
   houses.push(house);
   return house;
@@ -62,7 +62,7 @@ const settledIn = (): Promise<void> =>
 async function openAt(keeper: House): Promise<{ code: string; round: string; slip: object }> {
   return until(() => {
     const isOpen = (table: CasinoTable): boolean =>
-      table.round.phase === 'open' && table.round.dueAt - table.now() > LAST_CALL_MS + 1_000;
+      table.round.phase === 'open' && table.round.dueAt - table.now() > LAST_CALL_MS + 3_000;
     const table = keeper.deps.tables.all().find(each => isOpen(each));
     const [slip] = table ? slipsOf(table.game, table.round) : []; // the lowest stake: she can pay for all of them
     if (!table || !slip) throw new Error('nothing is open');

@@ -81,15 +81,18 @@ test.each(['refused', 'silent'] as const)(
 );
 
 test('[R21] a primary whose standby is gone acknowledges nothing, however long that lasts', async () => {
-  const hasty = openDb(`${url}?statement_timeout=200`, 1);
+  const hasty = openDb(`${url}?statement_timeout=800`, 1);
   const set = (names: string): Promise<void> =>
     asAdmin(pair.primary.url, async admin => {
       await admin.query(`alter system set synchronous_standby_names = '${names}'`);
       await admin.query('select pg_reload_conf()');
-      await vi.waitFor(async () => {
-        const { rows } = await admin.query('show synchronous_standby_names');
-        expect(rows).toEqual([{ synchronous_standby_names: names }]);
-      });
+      await vi.waitFor(
+        async () => {
+          const { rows } = await admin.query('show synchronous_standby_names');
+          expect(rows).toEqual([{ synchronous_standby_names: names }]);
+        },
+        { timeout: 100_000, interval: 50 },
+      );
     });
   await set('gone');
   let isAnswered = false;

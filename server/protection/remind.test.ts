@@ -79,7 +79,7 @@ describe('[R25] who has a limit of deposits', () => {
     expect(await isAsked('chitra')).toBe(NEVER);
   });
 
-  test('and has stopped is left alone until that is over', async () => {
+  test('who has stopped is left alone until that is over', async () => {
     await players.join('dev', { depositDay: 1_000_00 });
     players.later(untilHalfYear(world.now()));
     await players.ask('dev', 'stopPlay', { kind: 'timeOut', days: 1, isSure: true });

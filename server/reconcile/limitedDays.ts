@@ -10,7 +10,8 @@ export async function limitedDayFaults(scope: Scope): Promise<Fault[]> {
 async function dayFaults({ db }: Scope): Promise<Fault[]> {
   const { rows } = await db.query(
     `with counted as (
-       select user_id, india_day(at) as day, sum(stake)::bigint as staked, sum(result)::bigint as made, sum(paid)::bigint as deposited
+       select user_id, india_day(at) as day, sum(stake)::bigint as staked, sum(result)::bigint as made,
+         sum(paid)::bigint as deposited
        from (
          select user_id, at, stake, 0 as result, 0 as paid from player_limits, stakes_since(user_id, '-infinity')
          union all select user_id, at, stake, 0, 0 from player_limits, entries_since(user_id, '-infinity')

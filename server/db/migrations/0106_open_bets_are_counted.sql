@@ -60,7 +60,8 @@ begin
   loop
     stated := coalesce(source.counted, stated);
     body := case source.event when 'insert' then stated
-      else stated || ' union all select user_id, -open from (' || replace(stated, 'came', 'went') || ') as before (user_id, open)' end;
+      else stated || ' union all select user_id, -open from ('
+        || replace(stated, 'came', 'went') || ') as before (user_id, open)' end;
     execute format($trigger$
       create function %1$s_open_%2$s() returns trigger language plpgsql as $body$
       begin

@@ -10,6 +10,8 @@ import { callLater } from '../laterCalls.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import type { StopState } from './useStop.ts';
 
+const PASSWORD = { name: 'password', type: 'password', autoComplete: 'current-password' } as const;
+
 /** For good, with what stays on record in plain words. */
 export function CloseAccount({ state }: { readonly state: StopState }) {
   const [isSure, setSure] = useState(false);
@@ -51,11 +53,9 @@ export function CloseAccount({ state }: { readonly state: StopState }) {
         {state.mayClose && isSure && (
           <form className="limit-form" noValidate onSubmit={event => void close(event)}>
             <TextField
+              {...PASSWORD}
               ref={second}
               label={say('safe.password')}
-              name="password"
-              type="password"
-              autoComplete="current-password"
               value={password}
               onChange={setPassword}
               error={fault}

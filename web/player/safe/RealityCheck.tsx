@@ -1,7 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { newKey } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -22,27 +22,9 @@ interface Props {
  * dialog at the second time, whatever a page says to the first. It is answered, or one leaves.
  */
 export function RealityCheck({ session: { staked, won, net, checkAt }, time, onAnswered }: Props) {
-  const element = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const { element, title, show } = useStaying();
   const titleId = useId();
   const [isSending, setSending] = useState(false);
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return undefined;
-    show(dialog);
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-    };
-  }, []);
-
-  /** An Enter that was meant for a bet is no answer. */
-  function show(dialog: HTMLDialogElement): void {
-    dialog.showModal();
-    title.current?.focus();
-  }
 
   async function goOn(): Promise<void> {
     setSending(true);
@@ -89,6 +71,27 @@ export function RealityCheck({ session: { staked, won, net, checkAt }, time, onA
       </div>
     </dialog>
   );
+}
+
+/** Opened as long as it is there, with the focus on its heading: an Enter that was meant for a bet is no answer. */
+function useStaying() {
+  const element = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const show = useCallback((dialog: HTMLDialogElement): void => {
+    dialog.showModal();
+    title.current?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    show(dialog);
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, [show]);
+  return { element, title, show };
 }
 
 const Figure = ({ name, amount }: { readonly name: string; readonly amount: string }) => (

@@ -31,7 +31,7 @@ test('[R19] of a round that is watched its announcement and the root of the bets
   expect(other).toBe(live); // what was seen first counts
 });
 
-test('[R19] it is looked into what is kept only when a round tells what it did not tell before', () => {
+test('[R19] what is kept is looked into only when a round tells what it did not tell before', () => {
   expect([undefined, open, shut].map(before => tellsNothingNew(before, open))).toEqual([false, true, false]);
   expect(tellsNothingNew(shut, closed)).toBe(false); // the root has come
   expect(tellsNothingNew({ ...shut, dueAt: CLOSES }, shut)).toBe(true); // no window is open
