@@ -44,7 +44,7 @@ async function credited(player: Player): Promise<string> {
 const bell = (page: Page, name: RegExp = /^Messages/) => page.locator('header.top').getByRole('button', { name });
 
 describe.each(WIDTHS)('the bell at %i px', width => {
-  test('counts what is new; a message is told on the page; all are read in the list, and lead to what they are about', async () => {
+  test('counts what is new; a message is told on the page; all are read in the list, and lead to their things', async () => {
     const player = await newPlayer();
     const page = await visit(it, { width });
     await signIn(page, player, '/home');

@@ -31,6 +31,18 @@ async function spinOn(page: Page): Promise<void> {
 const isWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** Among past bets. */
+async function isProvedLater(page: Page): Promise<void> {
+  await page.goto('/bets?show=slots');
+  const past = page.getByRole('table', { name: 'Past spins' });
+  await past.getByRole('button', { name: 'Proof' }).first().click();
+  const proof = page.getByRole('dialog', { name: 'Proof of a spin: Festival of Lamps' });
+  await proof.getByText('Proved in this').waitFor();
+  await axe(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await axe(page);
+}
+
 describe.each(WIDTHS)('at %i px', width => {
   test('[R19] [R33] a slot is spun once by one press, proves itself, and waits five seconds for the next', async () => {
     const page = await visit(it, { width });
@@ -85,16 +97,7 @@ describe.each(WIDTHS)('at %i px', width => {
     await page.getByRole('button', { name: 'Your spins' }).click();
     await expect.poll(() => page.locator('.slot-spins tbody tr').count()).toBe(2);
     await axe(page, 'dialog');
-    await page.goto('/bets?show=slots');
-    const past = page.getByRole('table', { name: 'Past spins' });
-    await past.getByRole('button', { name: 'Proof' }).first().click();
-    await page
-      .getByRole('dialog', { name: 'Proof of a spin: Festival of Lamps' })
-      .getByText('Proved in this')
-      .waitFor();
-    await axe(page, 'dialog');
-    await page.keyboard.press('Escape');
-    await axe(page);
+    await isProvedLater(page);
     expect(await isWide(page)).toBe(false);
     const { rows } = await it.deps.db.query('select player_number from spins where player_number = $1', ['my-own']);
     expect(rows.length).toBeGreaterThan(0);

@@ -36,40 +36,58 @@ describe('the month had everything in it', () => {
 
   test('[R27][R28] bets of every kind, taken and refused by a limit', () => {
     expect(missing(...['row', 'order', 'table', 'spin', 'contest', 'change'].map(what => `${what} taken`))).toEqual([]);
-    expect(missing(...['row', 'order', 'table', 'spin'].map(what => `${what} own-(stakes|loss)-(day|week|month)`))).toEqual([]);
-    expect(missing('cash-outs', '(row|order|table|spin) own-(open-bets|largest-stake)', '(row|order|table|spin) own-play-time')).toEqual([]);
-    expect(missing('limits set', 'limits loosened', 'limits not loosened at once', 'deposit own-deposit-(day|week|month)')).toEqual([]);
+    expect(
+      missing(...['row', 'order', 'table', 'spin'].map(what => `${what} own-(stakes|loss)-(day|week|month)`)),
+    ).toEqual([]);
+    expect(
+      missing(
+        'cash-outs',
+        '(row|order|table|spin) own-(open-bets|largest-stake)',
+        '(row|order|table|spin) own-play-time',
+      ),
+    ).toEqual([]);
+    expect(
+      missing('limits set', 'limits loosened', 'limits not loosened at once', 'deposit own-deposit-(day|week|month)'),
+    ).toEqual([]);
   });
 
   test('[R31] reality checks that stood in the way, and were answered', () => {
-    expect(missing('(row|order|table|spin) reality-check-due', 'reality checks answered', 'sessions compared')).toEqual([]);
+    expect(missing('(row|order|table|spin) reality-check-due', 'reality checks answered', 'sessions compared')).toEqual(
+      [],
+    );
   });
 
   test('[R29][R30] time-outs, exclusions and attempts to come back', () => {
     expect(missing(...['deposit', 'row', 'order', 'table', 'spin'].map(what => `${what} play-stopped`))).toEqual([]);
-    expect(missing('time-outs', 'exclusions', 'came back under another name', 'reviews confirmed', 'passwords reset')).toEqual([]);
+    expect(
+      missing('time-outs', 'exclusions', 'came back under another name', 'reviews confirmed', 'passwords reset'),
+    ).toEqual([]);
   });
 
   test('[R32] money in and out, also of who has stopped or is held', () => {
-    expect(missing(
-      'deposits approved',
-      'deposits rejected',
-      'payments approved by two',
-      'withdrawals paid',
-      'withdrawals rejected',
-    )).toEqual([]);
+    expect(
+      missing(
+        'deposits approved',
+        'deposits rejected',
+        'payments approved by two',
+        'withdrawals paid',
+        'withdrawals rejected',
+      ),
+    ).toEqual([]);
     expect(missing('withdrawal asked', 'withdrawal asked, of who has stopped or is held')).toEqual([]);
   });
 
   test('[R44] cases, accounts that staff hold, and two people who let them go', () => {
-    expect(missing(
-      'cases held',
-      'cases reported',
-      'cases cleared',
-      'row account-in-review',
-      'deposit account-in-review',
-      'let go by two',
-    )).toEqual([]);
+    expect(
+      missing(
+        'cases held',
+        'cases reported',
+        'cases cleared',
+        'row account-in-review',
+        'deposit account-in-review',
+        'let go by two',
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -12,6 +12,11 @@ import type { StopState } from './useStop.ts';
 
 const PASSWORD = { name: 'password', type: 'password', autoComplete: 'current-password' } as const;
 
+function wordsOf(error: unknown): string {
+  if (error instanceof Refused && error.code === 'wrong-credentials') return say('safe.wrongPassword');
+  return error instanceof Error ? error.message : '';
+}
+
 /** For good, with what stays on record in plain words. */
 export function CloseAccount({ state }: { readonly state: StopState }) {
   const [isSure, setSure] = useState(false);
@@ -30,8 +35,7 @@ export function CloseAccount({ state }: { readonly state: StopState }) {
       await queries.invalidateQueries();
       navigate('/stopped', { replace: true });
     } catch (error) {
-      const isWrong = error instanceof Refused && error.code === 'wrong-credentials';
-      setFault(isWrong ? say('safe.wrongPassword') : error instanceof Error ? error.message : '');
+      setFault(wordsOf(error));
     }
     setSending(false);
   }
