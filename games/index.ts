@@ -153,15 +153,5 @@ export const allGames = async (): Promise<readonly Game[]> =>
 type More = Partial<Pick<Entry, 'dataTypes' | 'marks' | 'menu' | 'featured' | 'hasFirstResults'>>;
 
 function entry(code: string, name: string, category: Category, load: Entry['load'], more: More = {}): Entry {
-  return { code, name, category, dataTypes: [], ...more, load: kept(load) };
-}
-
-/** A game that is here is at hand: an import that was answered before still takes the loader a while, which each bet feels. */
-function kept(load: Entry['load']): Entry['load'] {
-  let coming: ReturnType<Entry['load']> | undefined;
-  return () =>
-    (coming ??= load().catch((error: unknown) => {
-      coming = undefined;
-      throw error;
-    }));
+  return { code, name, category, dataTypes: [], ...more, load };
 }

@@ -17,7 +17,7 @@ const FACE_OF = '/web/player/main.tsx';
 const SENTENCES = /\/contract\/(playerErrors|house)\.ts$/;
 
 /** What games are called is said by these modules; each has one beside it for every other language. */
-const OF_GAMES = /\/words\/games\/(names|labels|rules)\.ts$/;
+const OF_GAMES = /\/words\/games\/(names|labels|rules|firsts)\.ts$/;
 
 /** What verifiers find has one in the catalogue. */
 const FAULTS = /\/(?:games\/kit|exchange)\/fair\/(faults|matchFaults)\.ts$/;

@@ -11,7 +11,7 @@ const others = LANGUAGES.filter(language => language !== 'en');
 test.each(others)('what %s is built with is there', language => {
   const { files, face } = tongueOf(language)!;
   const needed = [
-    ...['names', 'labels', 'rules'].map(name => `words/games/${name}${files}.ts`),
+    ...['names', 'labels', 'rules', 'firsts'].map(name => `words/games/${name}${files}.ts`),
     ...['faults', 'matchFaults'].map(name => `words/fair/${name}${files}.ts`),
     ...(face ? [`web/styles/${face.sheet}`, `web/fonts/${face.file}`] : []),
   ];

@@ -33,6 +33,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Money mode',
       'Identity',
       'Alerts',
+      'Screened addresses',
       'Markers of harm',
       'Casino tables',
       'Sport',

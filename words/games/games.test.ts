@@ -2,7 +2,13 @@ import { ALL, allGames } from '@maidan/games/index';
 import { type Card, LOW_RANKS, SUITS, total } from '@maidan/games/kit/cards';
 import { ROOMS } from '@maidan/games/kit/category';
 import { type Game, labelOf, type Table } from '@maidan/games/kit/game';
+import { NO_WINNER } from '@maidan/games/kit/outcome';
+import { Dealer, playOut } from '@maidan/games/kit/play';
+import { seeded } from '@maidan/games/kit/shoe';
+import { factsWritten } from '@maidan/games/kit/written';
 import { describe, expect, test } from 'vitest';
+import * as firsts from './firsts.ts';
+import * as firstsHindi from './firstsHindi.ts';
 import * as labels from './labels.ts';
 import * as labelsHindi from './labelsHindi.ts';
 import * as names from './names.ts';
@@ -30,6 +36,17 @@ test('every word of a name, a title or a category is said in Hindi, and nothing 
     word => !NAMES.some(name => ` ${name} `.toLowerCase().includes(` ${word} `)),
   );
   expect(unsaid).toEqual([]);
+});
+
+test('what a tile says of a round without a winner is in Hindi', () => {
+  const all = games.flatMap(resultsOf);
+  const firsts = all.filter(({ code }) => code === NO_WINNER).map(({ first }) => first);
+  expect(Object.keys(firstsHindi.FIRSTS).filter(word => !firsts.some(text => text.includes(word)))).toEqual([]);
+  expect(firsts.map(firstsHindi.sayFirst).filter(hasEnglish)).toEqual([]);
+});
+
+test('a tile calls seats as their table does', () => {
+  expect(['Andar', 'Dealer'].map(firstsHindi.sayFirst)).toEqual(['Andar', 'Dealer'].map(labelsHindi.sayLabel));
 });
 
 describe.each(games.map(game => [game.code, game] as const))('%s is in Hindi', (_, game) => {
@@ -87,6 +104,7 @@ test('both languages say things by the same names, and English as they are decla
     [names, namesHindi],
     [labels, labelsHindi],
     [rules, rulesHindi],
+    [firsts, firstsHindi],
   ] as const;
   for (const [english, hindi] of spoken)
     expect(Object.keys(hindi)).toEqual(expect.arrayContaining(Object.keys(english)));
@@ -108,6 +126,18 @@ test('a phrase is made with every word of its lists', () => {
     'A 2': '2. A',
   });
 });
+
+const ROUNDS = 300;
+
+/** What many rounds come to: the code of the result, and the first that is written of it. */
+function resultsOf(game: Game): readonly { readonly code: string; readonly first: string }[] {
+  const random = seeded(5);
+  return Array.from({ length: ROUNDS }, () => {
+    const dealer = new Dealer(game, { gone: [], dealt: [] });
+    const result = game.result(playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random)));
+    return { code: result.code, first: factsWritten(result)[0] ?? '' };
+  });
+}
 
 /** All that a table prints, but what depends on its cards. */
 function saidOnTable({ seats, markets, layout }: Game): readonly string[] {

@@ -73,8 +73,6 @@ export const english = {
   'outcome.headerGoal': 'Header Goal',
   'outcome.penaltyGoal': 'Penalty Goal',
   'outcome.freeKickGoal': 'Free Kick Goal',
-  'outcome.andar': 'Andar',
-  'outcome.dealer': 'Dealer',
   'outcome.withCard': 'Card {what}',
   'outcome.withLine': 'Line {what}',
   'outcome.withPoints': 'Points : {what}',

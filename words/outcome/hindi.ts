@@ -74,8 +74,6 @@ export const hindi = {
   'outcome.headerGoal': 'हेडर से गोल',
   'outcome.penaltyGoal': 'पेनल्टी से गोल',
   'outcome.freeKickGoal': 'फ़्री किक से गोल',
-  'outcome.andar': 'अंदर',
-  'outcome.dealer': 'डीलर',
   'outcome.withCard': 'पत्ता {what}',
   'outcome.withLine': 'लाइन {what}',
   'outcome.withPoints': 'पॉइंट : {what}',

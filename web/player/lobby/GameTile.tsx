@@ -1,5 +1,6 @@
 import type { TileView } from '@maidan/contract/table';
 import type { Entry } from '@maidan/games/index';
+import { sayFirst } from '@maidan/words/games/firsts';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { memo } from 'react';
@@ -8,7 +9,6 @@ import { unseen } from '../../ui/said.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { ResultMark } from '../parts/result/ResultMark.tsx';
 import { resultWords } from '../parts/result/resultText.ts';
-import { tellFirst } from '../parts/result/tellFirst.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { Players } from './Players.tsx';
 import { TileBadge } from './TileBadge.tsx';
@@ -45,7 +45,7 @@ export const GameTile = memo(function GameTile(props: Props) {
 });
 
 function LastResults({ game, last }: { readonly game: string; readonly last: TileView['last'] }) {
-  const shown = last.map(result => ({ code: result.code, first: result.first, words: tellFirst(result) }));
+  const shown = last.map(({ code, fact, first }) => ({ code, first, words: sayFirst(fact) }));
   return (
     <span className="marks">
       {shown.length > 0 &&

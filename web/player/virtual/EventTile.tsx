@@ -1,12 +1,12 @@
 import type { TileView } from '@maidan/contract/table';
 import type { Entry } from '@maidan/games/index';
+import { sayFirst } from '@maidan/words/games/firsts';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { vars } from '../../ui/vars.ts';
 import { ResultMark } from '../parts/result/ResultMark.tsx';
-import { tellFirst } from '../parts/result/tellFirst.ts';
 import { shareLeft } from '../parts/shareLeft.ts';
 
 interface Props {
@@ -40,8 +40,8 @@ export function EventTile({ entry: { code, name }, tile, now }: Props) {
         <span className="virtual-last">
           <small>{say('virtual.lastResults')}</small>
           <span className="marks">
-            {[...(tile?.last ?? []).entries()].map(([nth, result]) => (
-              <ResultMark key={nth} game={code} code={result.code} first={result.first} words={tellFirst(result)} />
+            {[...(tile?.last ?? []).entries()].map(([nth, { code: mark, fact, first }]) => (
+              <ResultMark key={nth} game={code} code={mark} first={first} words={sayFirst(fact)} />
             ))}
             {tile && tile.last.length === 0 && say('virtual.noneYet')}
           </span>

@@ -78,7 +78,6 @@ const FeltPlace = memo(function FeltPlace(props: PlaceProps) {
       className={['felt-cell', className, ...states].filter(Boolean).join(' ')}
       style={style}
       disabled={isLocked || isStale}
-      aria-label={spoken()} // and no text: a felt that opens or closes is not laid out again
       aria-pressed={chosen}
       data-selection={selection}
       data-side="back"
@@ -88,6 +87,7 @@ const FeltPlace = memo(function FeltPlace(props: PlaceProps) {
       onFocus={() => onPoint?.(selection)}
       onBlur={() => onPoint?.(undefined)}
     >
+      <span className="vh">{spoken()}</span>
       <span className="felt-words" aria-hidden="true">
         {props.children}
         {props.note}

@@ -47,14 +47,12 @@ export interface Cell {
 }
 
 export function cellsIn(html: string): readonly Cell[] {
-  return [...html.matchAll(/(<button[^>]*data-selection="[^>]*>)(?:<span class="vh">([^<]*))?/g)].map(
-    ([, tag = '', words]) => ({
-      selection: valueIn(tag, 'data-selection'),
-      side: valueIn(tag, 'data-side'),
-      isDisabled: / disabled=""/.test(tag),
-      words: words === undefined ? valueIn(tag, 'aria-label') : plain(words),
-    }),
-  );
+  return [...html.matchAll(/<button[^>]*data-selection="[^>]*><span class="vh">([^<]*)/g)].map(([tag, words = '']) => ({
+    selection: valueIn(tag, 'data-selection'),
+    side: valueIn(tag, 'data-side'),
+    isDisabled: / disabled=""/.test(tag),
+    words: plain(words),
+  }));
 }
 
 const valueIn = (tag: string, name: string): string => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');

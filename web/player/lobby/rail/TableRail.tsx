@@ -4,6 +4,7 @@ import type { TileView } from '@maidan/contract/table';
 import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import type { Entry } from '@maidan/games/index';
+import { sayFirst } from '@maidan/words/games/firsts';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { Link } from '../../../ui/router.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
 import { useFavourites } from '../../parts/favourites.ts';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
-import { tellFirst } from '../../parts/result/tellFirst.ts';
 import { FloorLinks } from '../FloorLinks.tsx';
 import { useRecent } from '../recent.ts';
 import { TileBadge } from '../TileBadge.tsx';
@@ -59,8 +59,8 @@ export function TableRail({ code: here }: { readonly code: string }) {
 
 const Marks = ({ entry: { code: game }, last }: { readonly entry: Entry; readonly last: TileView['last'] }) => (
   <span className="marks" aria-hidden="true">
-    {[...last.entries()].map(([place, result]) => (
-      <ResultMark key={place} game={game} code={result.code} first={result.first} words={tellFirst(result)} />
+    {[...last.entries()].map(([place, { code, fact, first }]) => (
+      <ResultMark key={place} game={game} code={code} first={first} words={sayFirst(fact)} />
     ))}
   </span>
 );
