@@ -131,7 +131,7 @@ export const VIRTUALS: readonly Entry[] = [
 ];
 
 /** What a newcomer sees first. */
-export const FEATURED: readonly Entry[] = GAMES.filter(({ featured }) => featured !== undefined).toSorted(
+export const FEATURED: readonly Entry[] = GAMES.filter(({ featured }) => featured).toSorted(
   (a, b) => a.featured! - b.featured!,
 );
 

@@ -69,7 +69,15 @@ const TOLD = {
   includeDependenciesRecursively: false,
 };
 
-export const groupsOf = (language: Language) => (language === 'en' ? GROUPS : [TOLD, ...GROUPS]);
+/** What events are called, in a language that takes their names apart: with those who name events, not with what a table shares with them. */
+const NAMED = {
+  name: 'named',
+  test: /\/(words\/past\/nameParts|player\/parts\/event\/(eventName|nameWords|formatSaid))\.ts$/,
+  priority: FILES.length + 2,
+  includeDependenciesRecursively: false,
+};
+
+export const groupsOf = (language: Language) => (language === 'en' ? GROUPS : [TOLD, NAMED, ...GROUPS]);
 
 const GROUPS = [
   { name: 'react', test: LIBRARIES, priority: FILES.length + 1 },

@@ -21,6 +21,10 @@ export default defineConfig({
       checks: { bundlerTimings: false }, // who starts the house is told what concerns them
       input: { player: `${import.meta.dirname}/index.html`, office: `${import.meta.dirname}/office.html` },
       output: {
+        // Short hashes: the first files name two hundred others, and what tells a name from its former one does not shrink.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: groupsOf(language) },
       },
     },

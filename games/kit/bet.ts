@@ -48,20 +48,9 @@ export function accept(
 }
 
 /** What the bet makes for the player once its market is decided: negative is a loss. */
-export const profitOf = (game: Game, table: Table, bet: Slip): Money => profitsOn(game, table)(bet);
+export const profitOf = (game: Game, table: Table, bet: Slip): Money => profitFrom(bet, outcomeOf(game, table, bet));
 
-/** The same for many bets on one table: what they are on is decided once, however many they are. */
-export function profitsOn(game: Game, table: Table): (bet: Slip) => Money {
-  const outcomes = new Map<string, Outcome>();
-  return bet => {
-    const on = `${bet.selection}|${bet.line}`;
-    const outcome = outcomes.get(on) ?? outcomeOf(game, table, bet);
-    outcomes.set(on, outcome);
-    return profitFrom(bet, outcome);
-  };
-}
-
-function outcomeOf(game: Game, table: Table, { selection, line }: Slip): Outcome {
+export function outcomeOf(game: Game, table: Table, { selection, line }: Slip): Outcome {
   const found = findSelection(game, selection);
   if (!found) throw new Error(`${game.code} has no selection ${selection}`);
   return found.selection.outcome(table, line);

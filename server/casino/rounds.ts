@@ -5,7 +5,7 @@ import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type Crowd, stakedOn } from '@maidan/games/kit/crowd';
 import { NO_ANNOUNCEMENT } from '@maidan/games/kit/fair/announcement';
-import { profitsOn } from '@maidan/games/kit/bet';
+import { profitsOn } from '@maidan/games/kit/profitsOn';
 import type { Game } from '@maidan/games/kit/game';
 import { stillHeld } from '@maidan/games/kit/held';
 import { type Deal, tableOf } from '@maidan/games/kit/play';

@@ -55,7 +55,7 @@ export function PictureViewer({ address, alt, onMissing }: Props) {
           <Icon name="minus" small />
         </button>
         <button type="button" aria-label={say('officeMoney.turn')} onClick={() => setTurns(turns + 1)}>
-          <Icon name="turn" small />
+          <Icon name="retry" small />
         </button>
         <button type="button" aria-label={say('officeMoney.fullScreen')} onClick={fill}>
           <Icon name="expand" small />
