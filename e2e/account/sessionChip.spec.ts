@@ -88,3 +88,20 @@ test('[R31] at a match it is the ledger’s after every bet that is settled, at 
   await chipIsTrue(it, page); // without a reload
   await isInOrder(page);
 });
+
+test.each([['/casino/teen20'], ['match']])('on a phone, two large figures fit into the header of %s', async where => {
+  const { page } = await playerAt(it, where === 'match' ? pathOf(day.view(CRICKET.id)) : where, { width: 390 });
+  const balance = page.locator('.bal b').first();
+  await chip(page).waitFor();
+  await page.evaluate(() => {
+    document.querySelector('.session-chip b')!.textContent = '+12,34,567.00';
+    document.querySelector('.bal b')!.textContent = '1,23,45,678.00';
+  });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [bar, figure] = await Promise.all([page.locator('.top-in').boundingBox(), balance.boundingBox()]);
+    expect(figure!.x >= bar!.x && figure!.x + figure!.width <= bar!.x + bar!.width).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.locator('.top-in').evaluate(top => top.scrollWidth - top.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});

@@ -14,21 +14,11 @@ interface Props {
 export function LastRound({ made, isShort, onOpen }: Props) {
   const { round } = made;
   const net = formatSigned(made.net);
-  const whole = say('casino.lastRoundMade', {
-    round,
-    staked: formatMoney(made.staked),
-    back: formatMoney(made.back),
-    net,
-  });
   return (
-    <button
-      type="button"
-      className="last-round"
-      data-fate={fateOf(made)}
-      aria-label={whole}
-      onClick={() => onOpen(round)}
-    >
-      {isShort ? say('casino.lastRoundNet', { net }) : whole}
+    <button type="button" className="last-round" data-fate={fateOf(made)} onClick={() => onOpen(round)}>
+      {isShort
+        ? say('casino.lastRoundNet', { net })
+        : say('casino.lastRoundMade', { round, staked: formatMoney(made.staked), back: formatMoney(made.back), net })}
     </button>
   );
 }
