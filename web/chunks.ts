@@ -69,7 +69,7 @@ const TOLD = {
   includeDependenciesRecursively: false,
 };
 
-/** What events are called, in a language that takes their names apart: with those who name events, not with what a table shares with them. */
+/** What events are called, in a language that takes their names apart: with those who name events, not with what tables share. */
 const NAMED = {
   name: 'named',
   test: /\/(words\/past\/nameParts|player\/parts\/event\/(eventName|nameWords|formatSaid))\.ts$/,

@@ -117,7 +117,7 @@ test('[R31] the history can be read before it is answered, and one can leave', a
   await page.waitForURL('**/casino/statement');
   await page.getByRole('table').first().waitFor();
   await chipIsTrue(it, page);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.goBack();
   await check(page).waitFor(); // it was looked at, not answered
   await expect(bet(page, 100, 100)).rejects.toThrow(/reality-check-due/);

@@ -91,12 +91,12 @@ describe('while a chip is on its way', () => {
   });
 
   test('who loads the page anew is told there which chips were not sent; what was on its way counts once', async () => {
-    const { page, player } = await seatWithChipOnItsWay();
+    const { page, player, come } = await seatWithChipOnItsWay();
     await cell(page, 'B.win').tap();
     await cell(page, 'B.win').tap();
     await expect.poll(() => on(page, 'B.win')).toBe('300 pending'); // both were felt before the page goes
-    await page.unroute(BETS);
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
+    come(); // not before the page is gone: it would send the rest as soon as it has its answer
     await screenOf(page);
     await toastOf(page, 'Chips of 200.00 were not sent: they stay with you.').waitFor();
     await expect.poll(() => on(page, 'B.win')).toBe('100 taken');

@@ -121,8 +121,7 @@ test.each([
   const { page } = await playerAt(day.house, pathOf(view), { width: 390 });
   await page.getByRole('heading', { level: 1, name: view.name }).waitFor();
   await page.getByRole('region', { name: market }).first().waitFor();
-  await page.locator('.scene').waitFor();
-  expect(await page.locator('.scene').boundingBox()).toMatchObject({ width: expect.any(Number) });
+  await expect.poll(() => page.locator('.scene').boundingBox()).toMatchObject({ width: expect.any(Number) });
   await looksRight(page, everyLook([390]));
 });
 
