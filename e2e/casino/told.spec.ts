@@ -103,9 +103,9 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
 
 test('[R33] a chip above what a limit leaves is not to be had, with the figure', async () => {
   const page = await limited(LIMITS[2]!, PHONE);
-  await expect.poll(() => act(page, 'Chip 200').isDisabled()).toBe(true);
-  expect(await act(page, 'Chip 200').getAttribute('title')).toBe(LIMITS[2]![4]);
-  expect(await act(page, 'Chip 100').isEnabled()).toBe(true);
+  await expect.poll(() => act(page, 'Chip 200').getAttribute('title')).toBe(LIMITS[2]![4]);
+  expect(await act(page, 'Chip 200').isDisabled()).toBe(true);
+  await expect.poll(() => act(page, 'Chip 100').isEnabled()).toBe(true);
 });
 
 describe('a bet that is refused after its player has left the table', () => {
