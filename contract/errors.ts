@@ -49,6 +49,7 @@ export const ERRORS = {
   'ticket-of-another': [409, 'A colleague is on this question. Take it over first.'],
   'colleague-cannot': [409, 'This colleague cannot answer questions.'],
   'unknown-mail': [404, 'There is no such mail.'],
+  'mails-are-sent': [409, 'Mails are sent from here, and only the player reads them.'],
   'mail-on-its-way': [409, 'This mail was sent. Only the player can read it.'],
   'unknown-staff': [404, 'There is no such colleague.'],
   'staff-exists': [409, 'A colleague with this email exists already.'],

@@ -233,6 +233,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'ticket-of-another': 'इस सवाल को एक साथी देख रहे हैं। पहले इसे अपने पास लें।',
   'colleague-cannot': 'यह साथी सवालों के जवाब नहीं दे सकते।',
   'unknown-mail': 'ऐसा कोई मेल नहीं है।',
+  'mails-are-sent': 'यहाँ मेल भेजे जाते हैं, और उन्हें केवल खिलाड़ी पढ़ता है।',
   'mail-on-its-way': 'यह मेल भेजा जा चुका है। इसे केवल खिलाड़ी पढ़ सकता है।',
   'unknown-staff': 'ऐसा कोई सहकर्मी नहीं है।',
   'staff-exists': 'इस ईमेल वाला सहकर्मी पहले से मौजूद है।',

@@ -182,7 +182,7 @@ export const people = {
         answer: z.string(),
         readBy: z.string().nullable(),
       }),
-    ).extend({ sendsMail: z.boolean() }),
+    ).extend({ post: z.enum(['sent', 'passedOn', 'stopped']) }),
   ),
   readMail: call(
     'readMail',

@@ -17,11 +17,6 @@ let it: House;
 let player: Player;
 beforeAll(async () => {
   it = await house({ config: { tables: [], sports: [] } });
-  const real = { mode: 'real', licence: 'L-1', jurisdiction: 'Goa', countries: ['India'] };
-  await it.deps.db.query(`insert into settings (section, value, version) values ('money', $1, 1)`, [
-    JSON.stringify(real),
-  ]);
-  await it.deps.settings.load();
   player = await register(it);
   await ask(it, 'askSupport', { words: 'When is a withdrawal paid?' }, bearer(player));
   await ask(it, 'forgotPassword', { email: player.email });

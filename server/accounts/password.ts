@@ -5,6 +5,7 @@ import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../writer/rows.ts';
 import type { Wait } from './attempts.ts';
+import { endingSessions } from './endingSessions.ts';
 import { faultOf, hashPassword } from './passwords.ts';
 import { provePassword } from './prove.ts';
 import { userById } from './store.ts';
@@ -23,9 +24,10 @@ export async function changePassword(
   if (!proven.ok) return proven;
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
-  const replaced = await replace(deps, caller, proven.value.password_hash, hashed.value);
-  if (replaced.ok) await deps.sessions.endAllOf(caller.user, caller.session);
-  return replaced;
+  return endingSessions(
+    () => deps.sessions.endAllOf(caller.user, caller.session),
+    () => replace(deps, caller, proven.value.password_hash, hashed.value),
+  );
 }
 
 /** A token may be stolen: before what it must not be enough for, guessing the password costs what it costs at the door. */

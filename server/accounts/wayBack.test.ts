@@ -1,9 +1,9 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lasting } from '../db/testDb.ts';
 import { letterOf } from '../mail/letters.ts';
-import { ask, openTestHouse, PASSWORD, type Person, person, TestWorld } from './testHouse.ts';
+import { ask, openTestHouse, PASSWORD, type Person, person, sessionOf, TestWorld } from './testHouse.ts';
 
 const NEW = 'a much better one';
 const HOUR_MS = 3_600_000;
@@ -59,6 +59,35 @@ test('[R34] a link from the mail sets a new password, once, and ends every sessi
   expect((await ask(house, 'refresh', {}, { refresh: asha.refresh })).code).toBe('session-ended');
   expect(await reset(token, { password: 'yet another one' })).toMatchObject({ status: 410, code: 'link-over' });
   expect(await mailsTo(asha.email, 'passwordReset')).toHaveLength(1);
+});
+
+test.each([
+  ['a link', 'link', async (_: Person, token: string | undefined) => reset(token)],
+  [
+    'the account page',
+    'page',
+    async (asha: Person) =>
+      ask(
+        house,
+        'changePassword',
+        { current: PASSWORD, password: NEW },
+        { ...asha, token: await sessionOf(house, asha.id) },
+      ),
+  ],
+])('[R34] a house that dies right after a new password by %s has left no other session', async (_, name, change) => {
+  const asha = await person(house, `dies-${name}`);
+  await forgot(asha.email);
+  const token = await tokenFor(asha);
+  const write = deps.writer.do.bind(deps.writer);
+  const spy = vi.spyOn(deps.writer, 'do').mockImplementation(async command => {
+    await write(command);
+    throw new Error('gone');
+  });
+  const answer = await change(asha, token).finally(() => spy.mockRestore());
+  expect(answer.status).toBe(500);
+  expect((await login(asha.email, NEW)).status).toBe(200);
+  expect((await ask(house, 'balance', {}, asha)).status).toBe(401);
+  expect((await ask(house, 'refresh', {}, { refresh: asha.refresh })).code).toBe('session-ended');
 });
 
 test('[R34] a link used at the same moment from two places sets one password', async () => {

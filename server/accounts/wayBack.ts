@@ -7,6 +7,7 @@ import { timestamp } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf, mailLink, mailNote, newLink, openLink, resetLastsMs } from '../mail/links.ts';
 import { type Counter, take, type Wait } from './attempts.ts';
+import { endingSessions } from './endingSessions.ts';
 import { networkOf } from './network.ts';
 import { faultOf, hashPassword } from './passwords.ts';
 import { digestOf, markOf } from './secrets.ts';
@@ -89,9 +90,10 @@ export async function resetPassword(
   }
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
-  const done = await replace(deps, link, hashed.value, caller);
-  if (done.ok) await deps.sessions.endAllOf(user);
-  return done;
+  return endingSessions(
+    () => deps.sessions.endAllOf(user),
+    () => replace(deps, link, hashed.value, caller),
+  );
 }
 
 type OpenLink = NonNullable<Awaited<ReturnType<typeof openLink>>>;

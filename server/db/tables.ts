@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// cd3e0d946ff8202f85a2aae139d84c0d91703f15cbdbb82de1666e31b1b915ef
+// 8f1e0b40ae21052494ba1b3bd88a6528c449e5be3e8f252a240259328863020b

@@ -3,9 +3,9 @@ import { DEFAULTS } from '@maidan/contract/settings';
 import { LINKED_DAYS } from '@maidan/core/identity';
 import { paise } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type HttpAnswer, type Person, sessionOf } from '../accounts/testHouse.ts';
-import { openOffice } from '../office/testOffice.ts';
+import { openOffice, setUpTwoSteps } from '../office/testOffice.ts';
 import { eraseIdentityPictures } from './erase.ts';
 import { identityForm, sendIdentity } from './testIdentity.ts';
 
@@ -28,15 +28,8 @@ const REAL = { mode: 'real', licence: 'L-1', jurisdiction: 'Goa', countries: ['I
 const TIERS = { verifiedIn: 1_000_00, verifiedOut: 600_00, verifiedHeld: 20_000_00, expiredOut: 300_00 };
 const identity = (more: object = {}) => set('identity', { ...DEFAULTS.identity, ...TIERS, ...more });
 
-/** Where money is real, nobody works without a second step. */
-const setUpTwoSteps = () =>
-  db.query(
-    `insert into staff_security (staff_id, totp_secret, totp_confirmed_at) select id, 'secret', now() from staff
-     on conflict (staff_id) do update set totp_secret = 'secret', totp_confirmed_at = now()`,
-  );
-
 beforeAll(async () => {
-  await setUpTwoSteps();
+  await setUpTwoSteps(db);
   await set('money', REAL);
   await set('limits', { ...DEFAULTS.limits, depositMin: 1, withdrawalMin: 1, fourEyesFrom: paise(1_00_000_00) });
   await identity();
@@ -57,6 +50,8 @@ const withdraw = (player: Person, rupees: number): Promise<HttpAnswer> =>
     player,
   );
 const stateOf = async (player: Person) => (await ask(house, 'identity', {}, player)).data;
+const picturesOf = async ({ id }: Person) =>
+  (await db.query('select from identity_pictures where user_id = $1', [id])).rowCount;
 const said = ({ status, code, body }: HttpAnswer) => [status, code, body['message']];
 
 /** Somebody whom compliance has looked at, with some money. */
@@ -110,9 +105,21 @@ describe('[R44] before the first deposit of real money', () => {
     expect(codes.filter(code => code !== 'ok' && code !== 'identity-waits' && code !== 'busy')).toEqual([]);
   });
 
-  test('[R40] what is no picture is refused', async () => {
-    const form = await identityForm('PAN-svg', { front: new TextEncoder().encode('<svg onload="alert(1)"/>') });
-    expect((await ask(house, 'sendIdentity', form, await office.player('svg'))).code).toBe('picture-unreadable');
+  test.each(['front', 'face'])('[R40] what is no picture is refused as the %s, and none of it is kept', async side => {
+    const form = await identityForm('PAN-svg', { [side]: new TextEncoder().encode('<svg onload="alert(1)"/>') });
+    const player = await office.player(`svg-${side}`);
+    expect((await ask(house, 'sendIdentity', form, player)).code).toBe('picture-unreadable');
+    expect(await picturesOf(player)).toBe(0);
+  });
+
+  test('[R40] who waits, or is verified, leaves no further pictures however often they send some', async () => {
+    const { id, player } = await sendIdentity(house, 'hoarder');
+    const kept = await picturesOf(player);
+    const again = async () => (await ask(house, 'sendIdentity', await identityForm('PAN-more'), player)).code;
+    expect([await again(), await again()]).toEqual(['identity-waits', 'identity-waits']);
+    await office.done('officer', 'verifyIdentity', { id, reason: 'It is them' });
+    expect(await again()).toBe('identity-verified');
+    expect(await picturesOf(player)).toBe(kept);
   });
 });
 
@@ -230,6 +237,15 @@ describe('[R44] what becomes of it', () => {
     expect(await stateOf(player)).toMatchObject({ state: 'verified' });
   });
 
+  test('[R42] of two accounts with one document the first takes two people too, unless it was verified before', async () => {
+    const first = await sendIdentity(house, 'before-the-other', 'ABCDE 8888-Z');
+    await sendIdentity(house, 'after-the-other', 'abcde8888z');
+    const verify = (by: 'officer' | 'deputy') => office.as(by, 'verifyIdentity', { id: first.id, reason: 'Twins' });
+    expect((await verify('officer')).data).toEqual({ state: 'submitted' });
+    expect((await verify('officer')).code).toBe('second-person-needed');
+    expect((await verify('deputy')).data).toEqual({ state: 'verified' });
+  });
+
   test('[R42] every document takes two people where the house wants it', async () => {
     const { id } = await sendIdentity(house, 'by-two');
     await identity({ twoPeople: 'always' });
@@ -309,14 +325,14 @@ describe('[R44] the pictures', () => {
 
   test('that no form names are erased after a day', async () => {
     const player = await office.player('orphan');
-    const form = await identityForm('PAN-orphan', { face: new TextEncoder().encode('no picture') });
-    expect((await ask(house, 'sendIdentity', form, player)).code).toBe('picture-unreadable');
-    const left = async () =>
-      (await db.query('select id from identity_pictures where user_id = $1', [player.id])).rows.length;
+    const spy = vi.spyOn(house.deps.writer, 'do').mockRejectedValueOnce(new Error('gone'));
+    const answer = await ask(house, 'sendIdentity', await identityForm('PAN-orphan'), player);
+    spy.mockRestore();
+    expect(answer.status).toBe(500);
     await eraseIdentityPictures(house.deps);
-    expect(await left()).toBe(1);
+    expect(await picturesOf(player)).toBe(2);
     await office.pass(DAY_MS);
     await eraseIdentityPictures(house.deps);
-    expect(await left()).toBe(0);
+    expect(await picturesOf(player)).toBe(0);
   });
 });

@@ -4,14 +4,19 @@ import { ask, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
 import { openHouse } from '../app.ts';
 import { lasting } from '../db/testDb.ts';
 import type { Evidence, IdentityProvider, Verdict } from './provider.ts';
-import { sendIdentity } from './testIdentity.ts';
+import { sendIdentity, type SentIdentity } from './testIdentity.ts';
 
 /** Decides by the number of the document, and remembers what it was given. */
 const asked: Evidence[] = [];
+/** What happens while it looks, once. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 const provider: IdentityProvider = {
   name: 'by-number',
   check: async (evidence): Promise<Verdict> => {
     asked.push(evidence);
+    const happens = meanwhile;
+    meanwhile = undefined;
+    await happens?.();
     if (evidence.number.startsWith('GOOD')) return { kind: 'verified', reason: 'Registry agrees' };
     if (evidence.number.startsWith('BAD')) return { kind: 'refused', reason: 'Registry does not know it' };
     if (evidence.number.startsWith('DOWN')) throw new Error('the registry is away');
@@ -46,4 +51,12 @@ test.each([
 test('[R42] what takes two people is not verified by a program', async () => {
   const { player } = await sendIdentity(house, 'same-again', 'GOOD-1234');
   expect((await ask(house, 'identity', {}, player)).data).toMatchObject({ state: 'submitted' });
+});
+
+test('[R42] a document that somebody else sends while the program looks is verified for neither', async () => {
+  let other: SentIdentity | undefined;
+  meanwhile = async () => (other = await sendIdentity(house, 'meanwhile', 'GOOD-7777'));
+  const { player } = await sendIdentity(house, 'looked-at', 'GOOD-7777');
+  for (const each of [player, other!.player])
+    expect((await ask(house, 'identity', {}, each)).data).toMatchObject({ state: 'submitted' });
 });

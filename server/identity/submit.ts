@@ -1,18 +1,19 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Settings } from '@maidan/contract/settings';
-import { ageOf, identityAt } from '@maidan/core/identity';
-import type { UserId } from '@maidan/core/ids';
+import { ageOf, identityAt, type KeptIdentity } from '@maidan/core/identity';
+import type { Millis, UserId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type Queryable, timestamp } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Player } from '../http/caller.ts';
 import type { Refused } from '../http/http.ts';
-import type { Darkroom, Picture } from '../wallet/screenshot.ts';
+import type { Darkroom, Picture, PictureFault } from '../wallet/screenshot.ts';
 import type { Command } from '../writer/command.ts';
 import { idFromCause } from '../writer/idFromCause.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import { decided } from './decide.ts';
+import { documentMark, isKnownElsewhere, spelt } from './documents.ts';
 import type { Verdict } from './provider.ts';
 import type { SubmissionRow, VerificationRow } from './rows.ts';
 import { knownRows } from './tiers.ts';
@@ -20,30 +21,57 @@ import { knownRows } from './tiers.ts';
 type Form = Input<'sendIdentity'>;
 type Sent = Result<Reply<'sendIdentity'>, ErrorCode> | Refused;
 
-/** A player says who they are. The pictures are drawn anew, one after the other, before anything is written. */
+/**
+ * A player says who they are. The pictures are drawn anew, one after the other, and kept when all of them can be read: a form
+ * that is refused for one of them, or that would be refused now, leaves nothing behind.
+ */
 export async function submitIdentity(deps: Deps, darkroom: Darkroom, form: Form, caller: Player): Promise<Sent> {
-  const { db, world, settings, writer } = deps;
+  const { db, world, settings, writer, secrets } = deps;
   const early = caller.demo ? refuse('demo-account') : tooYoung(form.born, settings.values.identity, world.now());
   if (early) return early;
-  const kept: Partial<Record<'front' | 'back' | 'face', string>> = {};
-  for (const side of ['front', 'back', 'face'] as const) {
-    const sent = form[side];
-    if (!sent) continue;
-    const picture = await darkroom.copyOf(sent, caller.user);
-    if (!picture.ok) return picture;
+  const [known] = (await db.query(`select state, verified_until from identities where user_id = $1`, [caller.user]))
+    .rows;
+  const done = known && notAgain(known, world.now());
+  if (done) return done;
+  const drawn = await drawnAnew(darkroom, form, caller.user);
+  if (!drawn.ok) return drawn;
+  const kept: Partial<Record<Side, string>> = {};
+  for (const [side, picture] of drawn.value) {
     kept[side] = world.secret();
-    await keepIdentityPicture(db, kept[side], caller.user, picture.value, world.now());
+    await keepIdentityPicture(db, kept[side], caller.user, picture, world.now());
   }
-  const mark = deps.secrets.markOf('document', `${form.document} ${spelt(form.number)}`);
+  const mark = documentMark(secrets, form);
   const isShared = await isKnownElsewhere(db, caller.user, mark);
-  const command = submitting(deps, caller, form, { ...kept, mark, isShared });
-  const done = await writer.do(command);
-  if (done.ok) await askProvider(deps, idOf(caller), form, caller.user);
-  return done;
+  const sent = await writer.do(submitting(deps, caller, form, { ...kept, mark, isShared }));
+  if (sent.ok) await askProvider(deps, { id: idOf(caller), mark }, form, caller.user);
+  return sent;
 }
 
-/** Capitals, spaces and dashes of a number say nothing. */
-const spelt = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const SIDES = ['front', 'back', 'face'] as const;
+type Side = (typeof SIDES)[number];
+
+async function drawnAnew(
+  darkroom: Darkroom,
+  form: Form,
+  user: UserId,
+): Promise<Result<readonly (readonly [Side, Picture])[], PictureFault>> {
+  const drawn: [Side, Picture][] = [];
+  for (const side of SIDES) {
+    const sent = form[side];
+    if (!sent) continue;
+    const picture = await darkroom.copyOf(sent, user);
+    if (!picture.ok) return picture;
+    drawn.push([side, picture.value]);
+  }
+  return ok(drawn);
+}
+
+/** What waits is looked at first, and who is verified need not send anything. */
+function notAgain(known: KeptIdentity, now: Millis): Refused | undefined {
+  const state = identityAt(known, now);
+  if (state === 'submitted') return refuse('identity-waits');
+  return state === 'verified' ? refuse('identity-verified') : undefined;
+}
 
 const idOf = ({ key }: Player): string => idFromCause(`identity:${key}`);
 
@@ -79,9 +107,9 @@ function submitting(
       const young = tooYoung(form.born, identity, decision.now);
       if (young) return young;
       const known = decision.row('verification', user);
-      const state = known ? identityAt(known, decision.now) : 'none';
-      if (!known || state === 'submitted') return refuse('identity-waits');
-      if (state === 'verified') return refuse('identity-verified');
+      if (!known) return refuse('account-blocked');
+      const done = notAgain(known, decision.now);
+      if (done) return done;
       const row: SubmissionRow = {
         ...{ id: idOf(caller), user_id: user, full_name: form.fullName, born: form.born, document: form.document },
         ...{ number_end: spelt(form.number).slice(-4), number_mark: mark },
@@ -107,23 +135,32 @@ function submitting(
   };
 }
 
+type Submitted = Pick<SubmissionRow, 'id'> & { readonly mark: string };
+
 /** Should it fail, the staff look at it as if nobody had been asked. */
-async function askProvider(deps: Deps, submission: string, form: Form, user: UserId): Promise<void> {
+async function askProvider(deps: Deps, { id: submission, mark }: Submitted, form: Form, user: UserId): Promise<void> {
   const { fullName, born, document, number, front, back, face } = form;
   const pictures = { front, face, ...(back && { back }) };
   const evidence = { submission, user, fullName, born, document, number, pictures };
   const verdict = await deps.identityProvider.check(evidence).catch((): Verdict => ({ kind: 'undecided' }));
-  if (verdict.kind !== 'undecided') await deps.writer.do(byProvider(submission, user, verdict));
+  if (verdict.kind === 'undecided') return;
+  const isShared = await isKnownElsewhere(deps.db, user, mark);
+  await deps.writer.do(byProvider(submission, user, verdict, isShared));
 }
 
-function byProvider(id: string, user: UserId, verdict: Exclude<Verdict, { kind: 'undecided' }>): Command<object> {
+function byProvider(
+  id: string,
+  user: UserId,
+  verdict: Exclude<Verdict, { kind: 'undecided' }>,
+  isShared: boolean,
+): Command<object> {
   return {
     ...{ key: `identity/${id}/provider`, fingerprint: verdict.kind, accounts: [] },
     rows: [['identitySubmission', id], ...knownRows(user), ...SETTINGS_ROWS],
     decide: decision => {
       const row = decision.row('identitySubmission', id);
       if (row?.state !== 'submitted') return refuse('identity-decided');
-      if (verdict.kind === 'verified' && row.needs_two) return refuse('second-person-needed');
+      if (verdict.kind === 'verified' && (row.needs_two || isShared)) return refuse('second-person-needed');
       const done = decided(decision, row, null, verdict.kind, verdict.reason);
       if (!done.ok) return done;
       const after = { submission: id, state: verdict.kind, provider: row.provider };
@@ -132,14 +169,6 @@ function byProvider(id: string, user: UserId, verdict: Exclude<Verdict, { kind: 
       return ok({});
     },
   };
-}
-
-async function isKnownElsewhere(db: Queryable, user: UserId, mark: string): Promise<boolean> {
-  const { rows } = await db.query('select from identity_submissions where number_mark = $1 and user_id <> $2 limit 1', [
-    mark,
-    user,
-  ]);
-  return rows.length > 0;
 }
 
 async function keepIdentityPicture(

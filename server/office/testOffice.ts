@@ -11,6 +11,7 @@ import {
   person,
   TestWorld,
 } from '../accounts/testHouse.ts';
+import type { Queryable } from '../db/db.ts';
 import { lasting, type Own } from '../db/testDb.ts';
 import type { AuditRow } from '../writer/audit.ts';
 import type { Config } from '../config.ts';
@@ -182,6 +183,13 @@ export class Office {
     return this.house.close();
   }
 }
+
+/** Where money is real, nobody works without a second step. */
+export const setUpTwoSteps = (db: Queryable) =>
+  db.query(
+    `insert into staff_security (staff_id, totp_secret, totp_confirmed_at) select id, 'secret', now() from staff
+     on conflict (staff_id) do update set totp_secret = 'secret', totp_confirmed_at = now()`,
+  );
 
 /** An office on a database of its own, which lasts as long as the file of tests that asks for it. */
 export const openOffice = (database: Own, config: Partial<Config> = {}): Promise<Office> =>

@@ -1,5 +1,6 @@
 import { type Input, player } from '@maidan/contract/api';
 import { DEFAULTS, type Settings } from '@maidan/contract/settings';
+import { after } from '@maidan/core/ids';
 import { paise, rupees } from '@maidan/core/money';
 import type { UsdtRate } from '@maidan/core/usdt';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
@@ -166,6 +167,32 @@ describe('a deposit over HTTP', () => {
     expect(await ask(cashier.house, 'requests', {}, asha)).toMatchObject({
       body: { data: { rows: expect.not.arrayContaining([expect.objectContaining({ reference: `BAD-${code}` })]) } },
     });
+  });
+
+  test('[R40] requests that are refused leave ten pictures, and then wait; one that is taken begins anew', async () => {
+    const hoarder = await join(cashier, 'hoarder');
+    const paymentScreenshot = await sampleReceipt('light', '900', '7777');
+    const { db } = cashier.house.deps;
+    await balance(hoarder); // their session is known, and so it is the decision that refuses
+    let sent = 0;
+    const sendAll = async (count: number) => {
+      const codes = [];
+      for (let nth = 0; nth < count; nth += 1) {
+        const transactionNumber = `HOARD-${(sent += 1)}`;
+        codes.push((await send(hoarder, { ...INR, transactionNumber, paymentScreenshot })).body.code ?? 'taken');
+      }
+      return codes;
+    };
+    const becomes = (status: string) => db.query('update users set status = $2 where id = $1', [hoarder.user, status]);
+    await becomes('blocked');
+    expect(await sendAll(12)).toEqual([...Array(10).fill('account-blocked'), ...Array(2).fill('too-many-attempts')]);
+    const kept = await db.query('select from screenshots where user_id = $1', [hoarder.user]);
+    expect(kept.rowCount).toBe(10);
+    cashier.clock.now = after(cashier.clock.now, 1_000);
+    await becomes('active');
+    expect(await sendAll(1)).toEqual(['taken']);
+    await becomes('blocked');
+    expect(await sendAll(2)).toEqual(Array(2).fill('account-blocked'));
   });
 
   test('[S041] the request waits in the queue and credits the wallet only when approved', async () => {

@@ -5,6 +5,8 @@ import { transactionHashOf, withoutSpaces } from '@maidan/contract/payeeFormats'
 import { type Method, type Network, NETWORKS } from '@maidan/contract/wire';
 import type { DepositId, Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { type Counter, settle, take, type Wait } from '../accounts/attempts.ts';
+import { digestOf } from '../accounts/secrets.ts';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { knownRows, mayAskIn, purseOf } from '../identity/tiers.ts';
@@ -30,7 +32,7 @@ export async function requestDeposit(
   darkroom: Darkroom,
   form: Form,
   caller: Player,
-): Promise<Result<DepositReply, ErrorCode>> {
+): Promise<Result<DepositReply, ErrorCode> | Wait> {
   const claim = claimIn(form, caller.demo, deps.settings.values);
   if (!claim.ok) return claim;
   if (await isReferenceUsed(deps.db, caller.user, claim.value.reference)) return refuse('transaction-used');
@@ -39,9 +41,13 @@ export async function requestDeposit(
   const screenshot = await keepScreenshot(deps, darkroom, form, caller);
   if (!screenshot.ok) return screenshot;
   const done = await deps.writer.do(depositCommand(caller, form, screenshot.value));
+  if (done.ok && screenshot.value) await settle(deps.db, [refusedPictures(caller)], deps.world.now());
   if (!done.ok && isOwnDeposit(done.error)) noteRefusedDeposit(deps, caller, done.error, claim.value.amount);
   return done;
 }
+
+/** Pictures are kept for good, also those of requests that are refused then: nobody fills the house with them. */
+const refusedPictures = ({ user }: Player): Counter => ({ name: digestOf(`picture ${user}`), free: 10 });
 
 /** What the player claims to have paid. */
 export interface DepositClaim extends Asked {
@@ -117,19 +123,22 @@ const PAYER = ['accountHolderName', 'accountNumber', 'ifscCode', 'upiId', 'bank'
 const payerIn = (form: Form): Record<string, string> =>
   Object.fromEntries(PAYER.filter(field => form[field] !== '').map(field => [field, form[field]]));
 
-/** The picture is kept before the request that names it. One that no request names does no harm. */
 /** A picture in the books, and what it is. */
 type Kept = Readonly<Record<'id' | 'sha256', string>>;
 
+/** The picture is kept before the request that names it. One that no request names does no harm. */
 async function keepScreenshot(
   { db, world }: Deps,
   darkroom: Darkroom,
   { paymentScreenshot }: Form,
-  { user }: Player,
-): Promise<Result<Kept | null, ErrorCode>> {
+  caller: Player,
+): Promise<Result<Kept | null, ErrorCode> | Wait> {
   if (!paymentScreenshot) return ok(null);
+  const { user } = caller;
   const picture = await darkroom.copyOf(paymentScreenshot, user);
   if (!picture.ok) return picture;
+  const wait = await take(db, [refusedPictures(caller)], world.now());
+  if (wait) return wait;
   const id = world.secret();
   await keepPicture(db, id, user, picture.value, world.now());
   await linkSamePictures(db, id, picture.value);

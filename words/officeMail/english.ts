@@ -15,6 +15,8 @@ export const english = {
   'officeMail.noMailsHint': 'Mails to players appear here, with what became of them.',
   'officeMail.noMailSent':
     'No mails are sent from here (SMTP_URL is not set). Read what waits and pass it on to the player by another way.',
+  'officeMail.mailsStopped':
+    'No mails are sent from here (SMTP_URL is not set), and where money is real nobody reads them here: they wait.',
   'officeMail.mailConfirm': 'Confirm the email',
   'officeMail.mailReset': 'Link for a new password',
   'officeMail.mailDone': 'Told of a new password',

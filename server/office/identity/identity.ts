@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Handlers } from '../../http/http.ts';
 import { decided } from '../../identity/decide.ts';
+import { isKnownElsewhere } from '../../identity/documents.ts';
 import type { SubmissionRow } from '../../identity/rows.ts';
 import { knownRows } from '../../identity/tiers.ts';
 import type { Command } from '../../writer/command.ts';
@@ -62,10 +63,12 @@ async function verify(
 ): Promise<Result<Reply<'verifyIdentity'>, ErrorCode>> {
   const sent = await submissionNamed(deps.db, id);
   if (!sent) return refuse('unknown-identity');
+  const isShared = await isKnownElsewhere(deps.db, sent.user_id, sent.number_mark);
   return deps.writer.do(
     deciding(sent, caller, staffRows(await colleagueIds(deps.db)), (decision, found) => {
       if (!isAble(decision, caller.staff, 'identity.decide')) return refuse('not-allowed');
-      const row = { ...found, needs_two: found.needs_two || settingsIn(decision).identity.twoPeople === 'always' };
+      const isAlways = settingsIn(decision).identity.twoPeople === 'always';
+      const row = { ...found, needs_two: found.needs_two || isShared || isAlways };
       const first = row.first_by !== null && isAble(decision, row.first_by, 'identity.decide') ? row.first_by : null;
       if (row.needs_two && first !== null && !areTwo(decision, first, caller.staff))
         return refuse('second-person-needed');

@@ -1,8 +1,9 @@
+import { DEFAULTS } from '@maidan/contract/settings';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { ask, PASSWORD } from '../../accounts/testHouse.ts';
-import { openOffice } from '../testOffice.ts';
+import { openOffice, setUpTwoSteps } from '../testOffice.ts';
 
 const office = await openOffice(await freshDatabase());
 const reason = 'Called us, knew the last deposit';
@@ -72,6 +73,36 @@ test('what was sent, or may have been, is read by its player alone', async () =>
   await db.query('update mails set sent_at = at where id = $1', [dev.mail]);
   expect(await mailsTo(dev.email)).toMatchObject([{ state: 'sent' }]);
   expect((await office.as('helper', 'readMail', { id: dev.mail, reason })).code).toBe('mail-on-its-way');
+});
+
+test('[R43] where mails are sent nobody reads one, also not before it is on its way', async () => {
+  const smtp = { host: '127.0.0.1', port: 1, secure: false, user: '', password: '' };
+  const sending = await openOffice(await freshDatabase(), { smtp: { ...smtp, from: 'Maidan <house@example.com>' } });
+  const gita = await sending.player('gita');
+  await sending.done('helper', 'startReset', { id: gita.id, twoStep: true, reason });
+  const { rows, post } = await sending.done('helper', 'mails', { search: gita.email });
+  expect(post).toBe('sent');
+  for (const { id } of rows as { id: string }[]) {
+    const answer = await sending.as('helper', 'readMail', { id, reason });
+    expect([answer.code, tokenIn(answer.text)]).toEqual(['mails-are-sent', undefined]);
+  }
+  expect(rows).toMatchObject([{ readBy: null }, { readBy: null }]);
+});
+
+test('[R43] where money is real nobody reads one, though nothing sends mails any more', async () => {
+  const real = await openOffice(await freshDatabase());
+  const money = { ...DEFAULTS.money, mode: 'real', licence: 'L-1', jurisdiction: 'Goa', countries: ['India'] };
+  const { db } = real.house.deps;
+  await db.query(`insert into settings (section, value, version) values ('money', $1, 1)`, [JSON.stringify(money)]);
+  const hari = await real.player('hari');
+  await real.done('helper', 'startReset', { id: hari.id, reason });
+  await setUpTwoSteps(db);
+  await real.house.deps.settings.load();
+  const { rows, post } = await real.done('helper', 'mails', { search: hari.email });
+  expect(post).toBe('stopped');
+  for (const { id } of rows as { id: string }[])
+    expect((await real.as('owner', 'readMail', { id, reason })).code).toBe('mails-are-sent');
+  expect(rows).toMatchObject([{ readBy: null }, { readBy: null }]);
 });
 
 test('a mail whose time is over, an account without one, and nobody', async () => {

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
+import type { Settings } from '@maidan/contract/settings';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Staff } from '../../http/caller.ts';
 import { timestamp } from '../../db/db.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
 import { letterOf, type Mailed } from '../../mail/letters.ts';
 import { languageOf, mailLink, newLink, resetLastsMs } from '../../mail/links.ts';
+import { SETTINGS_ROWS, settingsIn } from '../../writer/settingsRows.ts';
 import { entryBy } from '../entry.ts';
 import { mapPage, occursIn, type Page, pageOf } from '../page.ts';
 import { playerNamed } from '../store.ts';
@@ -17,8 +19,8 @@ type Answered = Pick<Handlers, 'startReset' | 'mails' | 'readMail'>;
 export const mailHandlers = (deps: Deps): Answered => ({
   startReset: (input, caller) => startReset(deps, input, caller),
   mails: async input => {
-    const sendsMail = deps.config.smtp !== undefined;
-    return ok({ ...mapPage(await mailsIn(deps, input), rowOf), sendsMail });
+    const post = postOf(deps, deps.settings.values);
+    return ok({ ...mapPage(await mailsIn(deps, input), rowOf), post });
   },
   readMail: (input, caller) => readMail(deps, input, caller),
 });
@@ -72,9 +74,16 @@ export const mailsIn = (
 
 const rowOf = ({ user, username, ...row }: MailRow) => ({ ...row, player: { id: user, username } });
 
+/** How mails come to players: sent, or passed on by people, or not at all, where money is real and nothing sends them. */
+function postOf({ config }: Pick<Deps, 'config'>, { money }: Settings): Reply<'mails'>['post'] {
+  if (config.smtp) return 'sent';
+  return money.mode === 'real' ? 'stopped' : 'passedOn';
+}
+
 /**
  * Who reads a mail passes it on, so it is not sent besides. That it was read is in the log before a word of it is shown; the
- * words are in no answer that is kept.
+ * words are in no answer that is kept. Where mails are sent nobody reads them, also not in the moment before; nor where money is
+ * real, whatever became of the server that sent them: whoever has a link has the account.
  */
 async function readMail(
   deps: Deps,
@@ -85,10 +94,11 @@ async function readMail(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['mail', id]],
+    rows: [['mail', id], ...SETTINGS_ROWS],
     decide: decision => {
       const mail = decision.row('mail', id);
       if (!mail) return refuse('unknown-mail');
+      if (postOf(deps, settingsIn(decision)) !== 'passedOn') return refuse('mails-are-sent');
       if (mail.sent_at !== null || mail.taken_at !== null) return refuse('mail-on-its-way');
       decision.put('mail', { ...mail, read_by: caller.staff, read_at: decision.now });
       decision.audit(entryBy(caller, 'mail.read', `player:${mail.user_id}`, { after: { mail: id }, reason }));

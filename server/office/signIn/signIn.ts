@@ -3,6 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis, StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Wait } from '../../accounts/attempts.ts';
+import { endingSessions } from '../../accounts/endingSessions.ts';
 import { faultOf, hashPassword } from '../../accounts/passwords.ts';
 import { prove, provePassword } from '../../accounts/prove.ts';
 import { markOf } from '../../accounts/secrets.ts';
@@ -112,9 +113,10 @@ async function changePassword(
   if (!proven.ok) return proven;
   const hashed = await hashPassword(password);
   if (!hashed.ok) return hashed;
-  const replaced = await replace(deps, caller, proven.value.password_hash, hashed.value);
-  if (replaced.ok) await deps.staffSessions.endAllOf(caller.staff, caller.session);
-  return replaced;
+  return endingSessions(
+    () => deps.staffSessions.endAllOf(caller.staff, caller.session),
+    () => replace(deps, caller, proven.value.password_hash, hashed.value),
+  );
 }
 
 /** Keyed by the request, not by what was sent: nothing made from a password is kept but its Argon2 hash. */

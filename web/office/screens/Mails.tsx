@@ -22,10 +22,10 @@ export function Mails() {
     <>
       <ScreenHead title={say('office.mails')} />
       <div className="panel office-alone">
-        {mails.data?.sendsMail === false && (
+        {mails.data && mails.data.post !== 'sent' && (
           <div className="office-notes office-notes-first">
             <Note tone="warning" icon="info">
-              <p>{say('officeMail.noMailSent')}</p>
+              <p>{mails.data.post === 'stopped' ? say('officeMail.mailsStopped') : say('officeMail.noMailSent')}</p>
             </Note>
           </div>
         )}
@@ -41,7 +41,12 @@ export function Mails() {
         >
           {found => (
             <>
-              <Table caption={say('office.mails')} columns={COLUMNS} rows={found.rows} keyOf={mail => mail.id} />
+              <Table
+                caption={say('office.mails')}
+                columns={found.post === 'passedOn' ? READ_HERE : COLUMNS}
+                rows={found.rows}
+                keyOf={mail => mail.id}
+              />
               {found.pages > 1 && <Pager page={found.page} pages={found.pages} total={found.total} onPage={turnTo} />}
             </>
           )}
@@ -93,10 +98,10 @@ const COLUMNS: readonly Column<Mail>[] = [
       </span>
     ),
   },
-  {
-    title: say('officeMail.readMail'),
-    untitled: true,
-    numeric: true,
-    draw: mail => <ReadMail mail={mail} />,
-  },
+];
+
+/** Where people are the post. */
+const READ_HERE: readonly Column<Mail>[] = [
+  ...COLUMNS,
+  { title: say('officeMail.readMail'), untitled: true, numeric: true, draw: mail => <ReadMail mail={mail} /> },
 ];
