@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 8f1e0b40ae21052494ba1b3bd88a6528c449e5be3e8f252a240259328863020b
+// 9ad2df564b9d8d15389d763fc26267e491802366f7410efde95f9141d84a0a6f

@@ -102,7 +102,7 @@ export function traitsOfPayer(payer: Readonly<Record<string, string | undefined>
   ];
 }
 
-export const traitsOfUser = ({ phone_number, email }: Pick<UserRow, 'phone_number' | 'email'>): readonly Trait[] => [
+const traitsOfUser = ({ phone_number, email }: Pick<UserRow, 'phone_number' | 'email'>): readonly Trait[] => [
   ['phone', phone_number],
   ['email', email ?? ''],
 ];

@@ -130,6 +130,52 @@ describe('[R30] an excluded person who comes back', () => {
     expect([await kinds(two), await kinds(third), await kinds(fourth)]).toEqual([['phone'], ['device'], ['email']]);
   });
 
+  test('is caught by a browser that they use only since they stopped', async () => {
+    const stopped = await join('ila');
+    expect(await told(stopped, 'stopPlay', FOR_EVER)).toBe('done');
+    const phone = 'new-phone-'.padEnd(43, 'x');
+    await ask(house, 'login', { email: 'ila@example.com', password: PASSWORD }, { headers: from(phone) });
+    const again = await join('ila-again', {}, phone);
+    expect([await kinds(again), await told(again, 'deposit', deposit())]).toEqual([['device'], 'account-in-review']);
+  });
+
+  test('is caught in an account that was paid to the same payee before, at once or at its next sign-in', async () => {
+    const payee = { payment_method: 'UPI', upi_id: 'jaya.shared@okaxis' };
+    const [stopping, same] = [await join('jaya'), await join('jaya-same')];
+    const [spelt, payer] = [await join('jaya-spelt'), await join('jaya-payer')];
+    for (const who of [stopping, same]) expect(await told(who, 'withdrawal', withdrawal(payee))).toBe('done');
+    const shouted = { ...payee, upi_id: 'JAYA.Shared@okaxis' };
+    expect(await told(spelt, 'withdrawal', withdrawal(shouted))).toBe('done');
+    expect(await told(payer, 'deposit', deposit({ upiId: payee.upi_id, paymentMethod: 'UPI' }))).toBe('done');
+    expect(await told(stopping, 'stopPlay', FOR_EVER)).toBe('done');
+    expect(await told(same, 'deposit', deposit())).toBe('account-in-review');
+    for (const [who, name] of [
+      [spelt, 'jaya-spelt'],
+      [payer, 'jaya-payer'],
+    ] as const) {
+      await ask(house, 'login', { email: `${name}@example.com`, password: PASSWORD }, { headers: from(who.device) });
+      expect([await kinds(who), await told(who, 'deposit', deposit())]).toEqual([['upi'], 'account-in-review']);
+    }
+  });
+
+  test('is not who only has a number or an address that a younger account typed before it stopped', async () => {
+    const victim = await join('kavya', { phone_number: '+91 98444 55566', email: 'kavya.old@gmail.com' });
+    world.pass(DAY);
+    const byPhone = await join('enemy-phone', { phone_number: '098444 55566' });
+    const byEmail = await join('enemy-email', { email: 'kavyaold@gmail.com' });
+    for (const enemy of [byPhone, byEmail]) expect(await told(enemy, 'stopPlay', FOR_EVER)).toBe('done');
+    const signIn = () => ask(house, 'login', { email: 'kavya.old@gmail.com', password: PASSWORD });
+    await signIn();
+    expect([await kinds(victim), await told(victim, 'deposit', deposit())]).toEqual([[], 'done']);
+    await db.query(
+      `insert into user_security (user_id, email_confirmed_at) values ($1, now())
+       on conflict (user_id) do update set email_confirmed_at = now()`,
+      [byEmail.id],
+    );
+    await signIn(); // whoever confirmed it reads what comes to that box
+    expect(await kinds(victim)).toEqual(['email']);
+  });
+
   test('is caught in a demo by the browser, which says nothing of anybody else', async () => {
     const enter = async (device?: string): Promise<string> => {
       const headers = device === undefined ? {} : from(device);
@@ -257,6 +303,68 @@ describe('[R30] staff', () => {
     await expect(db.query(reopen, [id])).rejects.toThrow(/keeps what was accepted/);
     const { data } = await ask(house, 'player', { id: again.id }, { office: owner.office });
     expect(data).toMatchObject({ stop: { kind: 'exclusion', until: null }, inReview: false });
+  });
+
+  test('who clear a review hear of what was found while it was open', async () => {
+    const [one, two] = [await colleague(house, 'support', 'four'), await colleague(house, 'owner', 'five')];
+    const payee = { payment_method: 'UPI', upi_id: 'lata.second@okaxis' };
+    const [first, second] = [await join('lata-first'), await join('lata-second')];
+    expect(await told(second, 'withdrawal', withdrawal(payee))).toBe('done');
+    for (const who of [first, second]) expect(await told(who, 'stopPlay', FOR_EVER)).toBe('done');
+    const again = await join('lata', {}, first.device);
+    expect(await told(again, 'withdrawal', withdrawal(payee))).toBe('done');
+    expect(await kinds(again)).toEqual(['device']);
+    const id = await idOf(again);
+    world.pass(1_000);
+    for (const who of [one, two]) await by(who, 'clearReview', { id, reason: 'Flatmate of the first' });
+    expect(await review(again)).toMatchObject([
+      { state: 'cleared', matches: [{ kind: 'device', player: first.id }] },
+      { state: 'open', matches: [{ kind: 'upi', player: second.id }] },
+    ]);
+    expect(await told(again, 'deposit', deposit())).toBe('account-in-review');
+  });
+
+  test('who let somebody play free also those who are paid to the same payee', async () => {
+    const [one, two] = [await colleague(house, 'support', 'six'), await colleague(house, 'owner', 'seven')];
+    const family = { payment_method: 'UPI', upi_id: 'mala.family@okaxis' };
+    const stopping = await join('mala-stops');
+    expect(await told(stopping, 'stopPlay', FOR_EVER)).toBe('done');
+    const sister = await join('mala-sister', {}, stopping.device);
+    expect(await told(sister, 'withdrawal', withdrawal(family))).toBe('done');
+    const id = await idOf(sister);
+    for (const who of [one, two]) await by(who, 'clearReview', { id, reason: 'Her sister' });
+    const husband = await join('mala-husband');
+    expect(await told(husband, 'withdrawal', withdrawal(family))).toBe('done');
+    expect([await kinds(husband), await told(husband, 'deposit', deposit())]).toEqual([[], 'done']);
+  });
+
+  test('who confirm one account have it known again, and need not do so for who has stopped as long', async () => {
+    const owner = await colleague(house, 'owner', 'eight');
+    const stopping = await join('nila');
+    expect(await told(stopping, 'stopPlay', FOR_EVER)).toBe('done');
+    const details = { phone_number: '+91 98666 77788', email: 'nila.second@gmail.com' };
+    const second = await join('nila-second', details, stopping.device);
+    const beside = await join('nila-beside', { phone_number: '098666-77788' });
+    expect(await by(owner, 'confirmReview', { id: await idOf(second), reason: 'The same papers' })).toBe('done');
+    const third = await join('nila-third', { phone_number: '09866677788', email: 'nilasecond+3@gmail.com' });
+    for (const who of [beside, third]) expect(await told(who, 'deposit', deposit())).toBe('account-in-review');
+    expect([await kinds(beside), await kinds(third)]).toEqual([['phone'], ['email', 'phone']]);
+    await ask(house, 'login', { email: 'nila@example.com', password: PASSWORD }, { headers: from(stopping.device) });
+    expect(await review(stopping)).toEqual([]);
+  });
+
+  test('confirm also somebody who closed the account since', async () => {
+    const owner = await colleague(house, 'owner', 'nine');
+    const closing = await join('oorja', { phone_number: '+91 98777 77788' });
+    expect(await told(closing, 'stopPlay', { kind: 'exclusion', months: 12, isSure: true })).toBe('done');
+    const all = withdrawal({ withdraw_amount: '10000', payment_method: 'UPI', upi_id: 'oorja@upi' });
+    expect(await told(closing, 'withdrawal', all)).toBe('done');
+    expect(await told(closing, 'closeAccount', { password: PASSWORD, isSure: true })).toBe('done');
+    const again = await join('oorja-again', { phone_number: '9877777788' });
+    const id = await idOf(again);
+    expect(await by(owner, 'confirmReview', { id, reason: 'The same papers' })).toBe('done');
+    const { data } = await ask(house, 'player', { id: again.id }, { office: owner.office });
+    expect(data).toMatchObject({ stop: { kind: 'exclusion', until: expect.any(Number) }, inReview: false });
   });
 
   test.each(['payments', 'trader', 'auditor'] as const)('with the role %s decide nothing', async role => {

@@ -9,7 +9,7 @@ import { idFromCause } from '../writer/idFromCause.ts';
 import type { UserRow } from '../writer/rows.ts';
 import { watchOf } from './keptWithin.ts';
 import type { Match } from './match.ts';
-import { type Mark, marksOf, type Trait, traitsOfUser } from './marks.ts';
+import { type Mark, marksOf, marksOfPlayer, type Trait } from './marks.ts';
 import { watchIn } from './stopping.ts';
 
 /*
@@ -20,6 +20,7 @@ import { watchIn } from './stopping.ts';
 type Found = 'registration' | 'signIn' | 'payee';
 type Looking = Pick<Deps, 'db' | 'writer' | 'secrets' | 'world'>;
 type From = Pick<Visitor, 'address' | 'request'>;
+type Known = Pick<UserRow, 'id' | 'phone_number' | 'email'>;
 
 /** Holds the account if what was typed belongs to somebody who has stopped. What staff have looked at already is not news. */
 export async function recognise(
@@ -32,44 +33,49 @@ export async function recognise(
   await holdIf(deps, user, marksOf(deps.secrets, traits), found, from);
 }
 
-/** At the door, by the account and by the browser. */
+/** At the door, by everything the account was ever known by and by the browser. */
 export async function recogniseAtDoor(
   deps: Looking,
-  user: Pick<UserRow, 'id' | 'phone_number' | 'email'>,
+  user: Known,
   device: string,
   found: Found,
   from: From,
 ): Promise<void> {
-  await recognise(deps, user.id, [...traitsOfUser(user), ['device', device]], found, from);
+  const own = await marksOfPlayer(deps.db, deps.secrets, user);
+  await holdIf(deps, user.id, [...own, ...marksOf(deps.secrets, [['device', device]])], found, from);
 }
 
-/** Accounts that somebody who stops now has besides: whoever is signed in there is not waited for. */
-export async function recogniseOthers(
-  deps: Looking,
-  user: Pick<UserRow, 'id' | 'phone_number' | 'email'>,
-  marks: readonly Mark[],
-  from: From,
-): Promise<void> {
+/** After a review was cleared: what was found while it was open was no review of its own. */
+export async function recogniseAgain(deps: Looking, user: Known, from: From): Promise<void> {
+  await holdIf(deps, user.id, await marksOfPlayer(deps.db, deps.secrets, user), 'payee', from);
+}
+
+/** Of one person who stops. */
+const MOST_OTHERS = 1_000;
+
+/**
+ * Accounts that somebody who stops now has besides: whoever is signed in there is not waited for. Who paid in from the same
+ * account or spells it otherwise is known at the next sign-in.
+ */
+export async function recogniseOthers(deps: Looking, user: Known, from: From): Promise<void> {
   const { rows } = await deps.db.query(
-    `select users.id, phone_number, email,
-       array(select mark from player_devices where player_devices.user_id = users.id) as devices
-     from users
+    `select users.id, phone_number, email from users
      where id <> $1 and not demo and not is_house and (
-       id in (select user_id from player_devices where mark = any($2))
-       or right(regexp_replace(phone_number, '\\D', '', 'g'), 10) = $3 and length($3) >= 7
-       or replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') = $4)
-     order by id limit 100`,
+       id in (select others.user_id from player_devices as own join player_devices as others using (mark)
+         where own.user_id = $1)
+       or id in (select others.user_id from withdrawals as own join withdrawals as others using (payee_name)
+         where own.user_id = $1)
+       or right(regexp_replace(phone_number, '\\D', '', 'g'), 10) = $2 and length($2) >= 7
+       or replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') = $3)
+     order by id limit ${MOST_OTHERS}`,
     [
       user.id,
-      textArray(marks.map(({ mark }) => mark)),
       user.phone_number.replaceAll(/\D/g, '').slice(-10),
       (user.email ?? '').toLowerCase().split('@')[0]!.split('+')[0]!.replaceAll('.', ''), // a split has a first part
     ],
   );
-  for (const { devices, ...other } of rows) {
-    const seen = devices.map((mark: string): Mark => ({ kind: 'device', mark }));
-    await holdIf(deps, other.id, [...marksOf(deps.secrets, traitsOfUser(other)), ...seen], 'signIn', from);
-  }
+  for (const other of rows)
+    await holdIf(deps, other.id, await marksOfPlayer(deps.db, deps.secrets, other), 'signIn', from);
 }
 
 async function holdIf(deps: Looking, user: UserId, marks: readonly Mark[], found: Found, from: From): Promise<void> {
@@ -79,30 +85,45 @@ async function holdIf(deps: Looking, user: UserId, marks: readonly Mark[], found
 }
 
 /**
- * Whom these marks belong to, of those who have stopped now; without what a review of this account has seen. Who closed the
- * account meanwhile has still asked to be kept out until then.
+ * Whom these marks belong to, of those who have stopped now; without what a review of this account has seen, and whose stop ends
+ * no later than the account's own. Who closed the account meanwhile has still asked to be kept out until then. Browsers count
+ * that they used since.
+ *
+ * Anybody can type a phone number or an address, and stop: of an account that is younger they say nothing against this one,
+ * unless the address was confirmed.
  */
 async function matchesOf(db: Queryable, user: UserId, marks: readonly Mark[], now: Millis): Promise<readonly Match[]> {
   if (marks.length === 0) return [];
   const { rows } = await db.query(
-    `select distinct excluded_marks.kind, excluded_marks.user_id as player from excluded_marks
-     join player_limits on player_limits.user_id = excluded_marks.user_id
-     where mark = any($1) and excluded_marks.user_id <> $2
-       and case stop_kind when 'closed' then exists (select from player_stops
-           where player_stops.user_id = excluded_marks.user_id
+    `select distinct marked.kind, marked.user_id as player
+     from (select kind, mark, user_id from excluded_marks where mark = any($1)
+       union all select 'device', mark, user_id from player_devices where mark = any($1)) as marked
+       join player_limits as theirs on theirs.user_id = marked.user_id
+       join users as stopped on stopped.id = marked.user_id
+       join users as own on own.id = $2
+       left join player_limits as mine on mine.user_id = own.id
+     where marked.user_id <> $2
+       and case when theirs.stop_kind is null then false
+         when theirs.stop_kind = 'closed' then exists (select from player_stops
+           where player_stops.user_id = marked.user_id
              and what in ('timeOut', 'exclusion') and (until is null or until > $4))
-         else return_asked_at is null or return_asked_at > $3 end
+         else theirs.return_asked_at is null or theirs.return_asked_at > $3 end
+       and (marked.kind not in ('phone', 'email') or stopped.created_at <= own.created_at
+         or marked.kind = 'email' and exists (select from user_security
+           where user_security.user_id = marked.user_id and email_confirmed_at is not null))
+       and (mine.stop_kind is null or mine.return_asked_at is not null or mine.stop_kind <> 'closed'
+         and coalesce(mine.stop_until, 'infinity') < coalesce(theirs.stop_until, 'infinity'))
        and not exists (select from account_reviews where account_reviews.user_id = $2
-         and matches @> jsonb_build_array(jsonb_build_object(
-           'kind', excluded_marks.kind, 'player', excluded_marks.user_id)))
+         and matches @> jsonb_build_array(jsonb_build_object('kind', marked.kind, 'player', marked.user_id)))
      order by 1, 2`,
     [textArray(marks.map(({ mark }) => mark)), user, timestamp(after(now, -RETURN_MS)), timestamp(now)],
   );
   return rows;
 }
 
+/** Each request may find them again: what was found while another review was open is not forgotten with it. */
 function hold(user: UserId, matches: readonly Match[], found: Found, { address, request }: From): Command<object> {
-  const key = `recognise/${user}/${matches.map(({ kind, player }) => `${kind}:${player}`).join()}`;
+  const key = `recognise/${user}/${matches.map(({ kind, player }) => `${kind}:${player}`).join()}/${request}`;
   return {
     ...{ key, fingerprint: found, accounts: [], rows: watchOf(user) },
     conflicts: { one_open_review: 'account-in-review' },

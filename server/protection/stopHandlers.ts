@@ -41,7 +41,7 @@ async function stopAtOnce(
   const done = await deps.writer.do(stopPlay(caller, input, marks));
   if (!done.ok) return done;
   await takeBackEverywhere(deps, caller.user, 'play-stopped').catch(() => undefined);
-  if (user) await recogniseOthers(deps, user, marks, caller).catch(() => undefined); // or when they sign in
+  if (user) await recogniseOthers(deps, user, caller).catch(() => undefined); // or when they sign in
   return done;
 }
 

@@ -87,7 +87,7 @@ export class Month {
     await this.schemes.evening(nth);
     await this.#desk.lookAround(this.people);
     for (const who of this.#desk.held) await this.#whileHeld(who);
-    await this.#desk.review();
+    await this.#desk.review(who => this.schemes.paidLike(who));
   }
 
   /** An hour of some of them: errands, rows, a table, slots and orders, each as they like. */
@@ -175,6 +175,8 @@ export class Month {
     who.diary.stoppedUntil = lot > 0 ? now + days * DAY_MS : Infinity; // half a year is beyond this month
     who.diary.returnAskedAt = undefined;
     this.notes.count(lot > 0 ? 'time-outs' : 'exclusions');
+    const other = this.schemes.paidLike(who);
+    if (other) this.#desk.suspect(other, who);
   }
 
   /** They try to come back: by asking, by betting, under another name. Money is theirs. */
@@ -209,6 +211,7 @@ export class Month {
   async #forgets(who: Somebody): Promise<void> {
     const { house } = this.notes;
     const { data } = await ask(house, 'login', { email: who.email, password: PASSWORD });
+    this.#desk.suspect(who, this.schemes.paidLike(who));
     await ask(house, 'forgotPassword', { email: who.email }, { address: who.address });
     await house.deps.aside.idle();
     const { rows } = await house.deps.db.query(

@@ -23,6 +23,9 @@ export class Desk {
   readonly #office: Office;
   /** Whom staff hold, and for how many evenings by now. */
   readonly #held = new Map<Somebody, number>();
+  /** Who is held for being paid to the same account as somebody who stopped, and whose review that is or was. */
+  readonly #suspects = new Map<Somebody, Somebody>();
+  readonly #seen = new Set<Somebody>();
   #closed = 0;
 
   constructor(notes: Notes, office: Office) {
@@ -79,18 +82,43 @@ export class Desk {
     if (!this.#held.has(who)) this.#held.set(who, 0);
   }
 
+  /** Somebody is paid to the same account as one who stops: held once for it, unless they have stopped as long themselves. */
+  suspect(who: Somebody, of: Somebody | undefined): void {
+    const now = this.#notes.world.now();
+    if (!of?.diary.isStopped(now) || this.#seen.has(who) || this.#held.has(who)) return;
+    const { stoppedUntil, returnAskedAt } = who.diary;
+    if (who.diary.isStopped(now) && returnAskedAt === undefined && stoppedUntil! >= of.diary.stoppedUntil!) return;
+    who.diary.isHeld = true;
+    this.#seen.add(who);
+    this.#suspects.set(who, of);
+  }
+
+  /** What stands for the one who stopped stands for them too. */
+  #confirmed(id: string): void {
+    const [found] = [...this.#suspects].filter(([who]) => who.id === id);
+    if (!found) return;
+    const [who, { diary: of }] = found;
+    const { diary } = who;
+    this.#suspects.delete(who);
+    diary.isHeld = false;
+    const now = this.#notes.world.now();
+    if (diary.isStopped(now) && diary.stoppedUntil! >= of.stoppedUntil!) return;
+    [diary.stoppedUntil, diary.returnAskedAt] = [of.stoppedUntil, of.returnAskedAt];
+  }
+
   /** Whom staff hold now. */
   get held(): readonly Somebody[] {
     return [...this.#held.keys()];
   }
 
   /** Who came back under another name is known for who they are; whom staff held two people let go after a while. */
-  async review(): Promise<void> {
+  async review(paidLike: (who: Somebody) => Somebody | undefined): Promise<void> {
     const open = (await this.#rows<Review & { state: string }>('helper', 'reviews')).filter(
       ({ state }) => state === 'open',
     );
-    for (const { id } of open.filter(({ found }) => found !== 'staff')) {
+    for (const { id, player } of open.filter(({ found }) => found !== 'staff')) {
       await this.#office.done('officer', 'confirmReview', { id, reason: 'The same number' });
+      this.#confirmed(player.id);
       this.#notes.count('reviews confirmed');
     }
     for (const [who, evenings] of this.#held) {
@@ -98,6 +126,7 @@ export class Desk {
       if (evenings < EVENINGS_HELD) continue;
       const { id } = open.find(({ found, player }) => found === 'staff' && player.id === who.id)!;
       await this.#letGo(who, id);
+      this.suspect(who, paidLike(who));
     }
   }
 

@@ -50,6 +50,13 @@ export class Schemes {
     return this.#schemes.some(({ scheme }) => scheme.people.includes(who) && !this.done.has(who));
   }
 
+  /** Who was paid to the same account as somebody, if anybody was by now. */
+  paidLike(who: Somebody): Somebody | undefined {
+    if (this.done.get(who) !== 'sharedPayee') return undefined;
+    const found = this.#schemes.find(({ scheme }) => scheme.people.includes(who));
+    return found?.scheme.people.find(other => other !== who);
+  }
+
   async evening(nth: number): Promise<void> {
     for (const { evening, scheme } of this.#schemes) {
       if (nth < evening) continue;

@@ -1,16 +1,19 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { UserId } from '@maidan/core/ids';
-import { isStopped, type Stop } from '@maidan/core/stop';
+import { isStopped, type Stop, type StopKind } from '@maidan/core/stop';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Queryable } from '../../db/db.ts';
+import { userById } from '../../accounts/store.ts';
+import { type Queryable, timestamp } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Handlers } from '../../http/http.ts';
 import { stopIn, watchOf } from '../../protection/keptWithin.ts';
+import { marksOfPlayer } from '../../protection/marks.ts';
 import type { Match } from '../../protection/match.ts';
+import { recogniseAgain, recogniseOthers } from '../../protection/recognise.ts';
 import type { ReviewRow } from '../../protection/rows.ts';
-import { stand, watchIn } from '../../protection/stopping.ts';
+import { remember, stand, watchIn } from '../../protection/stopping.ts';
 import type { Command } from '../../writer/command.ts';
 import type { Decision } from '../../writer/decision.ts';
 import { entryBy } from '../entry.ts';
@@ -33,7 +36,7 @@ async function clear(
 ): Promise<Result<Reply<'clearReview'>, ErrorCode>> {
   const known = await reviewNamed(deps.db, id);
   if (!known) return refuse('unknown-review');
-  return deps.writer.do(
+  const done = await deps.writer.do(
     deciding(known, caller, staffRows(await colleagueIds(deps.db)), (decision, review) => {
       const isSecond = review.first_by !== null && areTwo(decision, review.first_by, caller.staff);
       if (review.first_by !== null && !isSecond) return refuse('second-person-needed');
@@ -44,9 +47,15 @@ async function clear(
       return ok({ state: isSecond ? 'cleared' : 'open' } as const);
     }),
   );
+  const user = done.ok && done.value.state === 'cleared' ? await userById(deps.db, known.user_id) : undefined;
+  if (user) await recogniseAgain(deps, user, caller).catch(() => undefined); // or at the next sign-in
+  return done;
 }
 
-/** It is the same person: what stands for whom they look like stands for this account, to the same end. */
+/**
+ * It is the same person: what stands for whom they look like stands for this account, to the same end, and by what this account
+ * was known they are known again too.
+ */
 async function confirm(
   deps: Deps,
   { id, reason }: Input<'confirmReview'>,
@@ -55,11 +64,14 @@ async function confirm(
   const known = await reviewNamed(deps.db, id);
   if (!known) return refuse('unknown-review');
   const others = known.matches.flatMap(({ player }) => watchOf(player));
+  const [user, closed] = await Promise.all([userById(deps.db, known.user_id), stopsOfClosed(deps, known.matches)]);
+  const marks = user ? await marksOfPlayer(deps.db, deps.secrets, user) : [];
   const done = await deps.writer.do<Record<never, never>>(
     deciding(known, caller, others, (decision, review) => {
-      const stop = longestOf(decision, review.matches);
+      const stop = longestOf(decision, review.matches, closed);
       if (!stop) return refuse('not-stopped');
       end(decision, review, caller, 'confirmed', reason);
+      remember(decision, review.user_id, marks);
       const watch = watchIn(decision, review.user_id);
       const before = stopIn(watch);
       const isShorter =
@@ -70,7 +82,9 @@ async function confirm(
       return ok({});
     }),
   );
-  if (done.ok) await takeBackEverywhere(deps, known.user_id, 'play-stopped').catch(() => undefined); // or takeBackOfStopped does
+  if (!done.ok) return done;
+  await takeBackEverywhere(deps, known.user_id, 'play-stopped').catch(() => undefined); // or takeBackOfStopped does
+  if (user) await recogniseOthers(deps, user, caller).catch(() => undefined); // or when they sign in
   return done;
 }
 
@@ -103,11 +117,31 @@ function end(
   decision.announce('payments', {});
 }
 
-function longestOf(decision: Decision, matches: readonly Match[]): Stop | undefined {
-  const stops = matches.flatMap(({ player }) => stopIn(watchIn(decision, player)) ?? []);
+function longestOf(decision: Decision, matches: readonly Match[], closed: readonly OfClosed[]): Stop | undefined {
+  const stops = matches.flatMap(({ player }): readonly Stop[] => {
+    const stop = stopIn(watchIn(decision, player));
+    if (stop?.kind !== 'closed') return stop ? [stop] : [];
+    return closed.filter(each => each.user === player);
+  });
   return stops
-    .filter(stop => isStopped(stop, decision.now) && stop.kind !== 'closed')
+    .filter(stop => isStopped(stop, decision.now))
     .toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity))[0];
+}
+
+type OfClosed = Stop & { readonly user: UserId };
+
+/** What those asked for who closed the account since: nothing is added to it any more. */
+async function stopsOfClosed(
+  { db, world }: Pick<Deps, 'db' | 'world'>,
+  matches: readonly Match[],
+): Promise<readonly OfClosed[]> {
+  const { rows } = await db.query(
+    `select player_stops.user_id as user, what as kind, at as since, until from player_stops
+     where player_stops.user_id = any($1) and what in ('timeOut', 'exclusion')
+       and (until is null or until > $2)`,
+    [matches.map(({ player }) => player), timestamp(world.now())],
+  );
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as StopKind, returnAskedAt: null })); // `return` is none of them
 }
 
 async function reviewNamed(db: Queryable, id: string): Promise<ReviewRow | undefined> {
