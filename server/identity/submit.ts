@@ -13,7 +13,7 @@ import type { Command } from '../writer/command.ts';
 import { idFromCause } from '../writer/idFromCause.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import { decided } from './decide.ts';
-import { documentMark, isKnownElsewhere, spelt } from './documents.ts';
+import { documentMark, isKnownElsewhere, isLatin, spelt } from './documents.ts';
 import type { Verdict } from './provider.ts';
 import type { SubmissionRow, VerificationRow } from './rows.ts';
 import { knownRows } from './tiers.ts';
@@ -27,8 +27,10 @@ type Sent = Result<Reply<'sendIdentity'>, ErrorCode> | Refused;
  */
 export async function submitIdentity(deps: Deps, darkroom: Darkroom, form: Form, caller: Player): Promise<Sent> {
   const { db, world, settings, writer, secrets } = deps;
-  const early = caller.demo ? refuse('demo-account') : tooYoung(form.born, settings.values.identity, world.now());
-  if (early) return early;
+  if (caller.demo) return refuse('demo-account');
+  if (!isLatin(form.number)) return refuse('document-number-malformed');
+  const young = tooYoung(form.born, settings.values.identity, world.now());
+  if (young) return young;
   const [known] = (await db.query(`select state, verified_until from identities where user_id = $1`, [caller.user]))
     .rows;
   const done = known && notAgain(known, world.now());
