@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 8f1e0b40ae21052494ba1b3bd88a6528c449e5be3e8f252a240259328863020b
+// aff36ad55d5da4d6fea9be087a31007c72e098814c05eadd14cc6ec7202ce58f
