@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// aff36ad55d5da4d6fea9be087a31007c72e098814c05eadd14cc6ec7202ce58f
+// 85d1f621401d19d7d901ded29ea824621082e2650351431add747b32b8d0cc66
