@@ -9,12 +9,18 @@ import { id, millis, money, paged, paging } from './wire.ts';
 /** What cannot be seen; line breaks can, and joiners make letters and pictures. */
 const UNSEEN = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]|[\p{Zl}\p{Zp}]/u;
 
+/** A black flag and which part of a country it is of, in letters that nobody sees. */
+const FLAGS = /(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
+
+/** Something to read or to look at: fillers, Braille without a dot and a note without a head are letters and symbols too. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** A message: kept as it was typed. */
 export const message = z
   .string()
   .max(MOST_LETTERS)
-  .refine(text => text.trim().length > 0, FIELD.required)
-  .refine(text => !UNSEEN.test(text), FIELD.controlCharacters)
+  .refine(text => SEEN.test(text), FIELD.required)
+  .refine(text => !UNSEEN.test(text.replaceAll(FLAGS, '')), FIELD.controlCharacters)
   .refine(text => text.isWellFormed(), FIELD.brokenCharacters);
 
 /** Ids of transfers have more signs than those of everything else. */

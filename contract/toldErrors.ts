@@ -77,6 +77,7 @@ export const TOLD_ERRORS = {
     'This is the most you can withdraw now, by what we know of you. On the page Identity you see what to do for more.',
   ],
   'too-young': [403, 'You are not old enough yet: this is the age from which one may play for money here.'],
+  'document-number-malformed': [422, 'Write the number as on the document, in Latin letters and digits.'],
   'identity-waits': [409, 'We are looking at what you sent of your identity. Nothing more is needed now.'],
   'identity-verified': [409, 'Your identity is verified already.'],
 

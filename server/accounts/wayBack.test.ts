@@ -136,6 +136,27 @@ test('[R36] an unknown name is answered as a known one is, and counts the same',
   expect(await mailsTo(chand.email, 'resetPassword')).toHaveLength(1);
 });
 
+test('[R36] who asks for the way back several times at once has one mail, and another when it is asked for later', async () => {
+  const omar = await person(house, 'omar');
+  const [write, asked] = [deps.writer.do.bind(deps.writer), Promise.withResolvers<void>()];
+  let waiting = 0;
+  const spy = vi.spyOn(deps.writer, 'do').mockImplementation(async command => {
+    waiting += 1;
+    if (waiting === 5) asked.resolve(); // nothing is written before all who are let through have asked
+    await asked.promise;
+    return write(command);
+  });
+  const asks = Array.from({ length: 10 }, () => ask(house, 'forgotPassword', { email: omar.email }));
+  const codes = (await Promise.all(asks)).map(({ code }) => code);
+  await deps.aside.idle();
+  spy.mockRestore();
+  expect(codes.filter(code => code === undefined)).toHaveLength(5);
+  expect(await mailsTo(omar.email, 'resetPassword')).toHaveLength(1);
+  world.pass(HOUR_MS);
+  await forgot(omar.email);
+  expect(await mailsTo(omar.email, 'resetPassword')).toHaveLength(2);
+});
+
 test('[R36] what is done for a known name is not waited for by the answer', async () => {
   const dev = await person(house, 'dev');
   const { writer } = deps;

@@ -42,10 +42,12 @@ const countersOf = (email: string, { address }: Visitor): Counter[] => [
 
 async function mailReset(deps: Deps, email: string, caller: Visitor): Promise<void> {
   const user = await userByEmail(deps.db, email);
-  if (user?.status !== 'active' || (await wasMailed(deps, user.id))) return;
+  if (user?.status !== 'active') return;
+  const { isMailed, before } = await mailedBefore(deps, user.id);
+  if (isMailed) return;
   const [link, language] = [newLink(deps), await languageOf(deps.db, user.id, caller.language)];
   await deps.writer.do<void>({
-    key: `forgot/${caller.request}`,
+    key: `forgot/${user.id}/${before}`, // who asks several times at once has asked once
     fingerprint: '',
     accounts: [],
     rows: [['user', user.id]],
@@ -61,12 +63,16 @@ async function mailReset(deps: Deps, email: string, caller: Visitor): Promise<vo
   });
 }
 
-async function wasMailed({ db, world }: Deps, user: string): Promise<boolean> {
+/** Read at one moment: who does not see the newest mail yet names the same one before it, of the log, which is never swept. */
+async function mailedBefore({ db, world }: Deps, user: string) {
   const { rows } = await db.query(
-    `select from mail_links where user_id = $1 and purpose = 'reset' and used_at is null and at > $2 limit 1`,
+    `select exists (
+         select from mail_links where user_id = $1 and purpose = 'reset' and used_at is null and at > $2) as "isMailed",
+       coalesce((select max(seq) from audit
+         where subject = 'player:' || $1 and action = 'account.reset-asked'), 0) as before`,
     [user, timestamp(after(world.now(), -AGAIN_MS))],
   );
-  return rows.length > 0;
+  return rows[0]!; // it has no condition
 }
 
 /**

@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 9ad2df564b9d8d15389d763fc26267e491802366f7410efde95f9141d84a0a6f
+// 38cc25e3d17dae62d204b809dc38b3977b529b43c3028c911e3fa3b1de9747d2

@@ -1,12 +1,19 @@
 import type { DocumentKind } from '@maidan/contract/identityDocuments';
 import type { UserId } from '@maidan/core/ids';
+import { plainly } from '../accounts/plainly.ts';
 import type { SecretBox } from '../accounts/secretBox.ts';
 import type { Queryable } from '../db/db.ts';
 
 /* Documents are known again by a hash with a key of the house: their numbers are kept nowhere. */
 
-/** Capitals, spaces and dashes of a number say nothing. */
-export const spelt = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Capitals, spaces and dashes of a number say nothing, nor does with which keyboard it was typed. */
+export const spelt = (number: string): string =>
+  plainly(number)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Letters of other scripts look like Latin ones, and would make another document of the same. */
+export const isLatin = (number: string): boolean => /^[A-Z0-9]+$/.test(spelt(number));
 
 export const documentMark = (
   secrets: Pick<SecretBox, 'markOf'>,

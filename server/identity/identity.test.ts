@@ -237,6 +237,36 @@ describe('[R44] what becomes of it', () => {
     expect(await stateOf(player)).toMatchObject({ state: 'verified' });
   });
 
+  test.each([
+    ['with spaces and dashes', 'abcde-77 77-z'],
+    ['in full width', 'ＡＢＣＤＥ７７７７Ｚ'],
+    ['with Hindi digits', 'ABCDE७७७७Z'],
+    ['in mathematical letters', 'ABCDE7777𝐙'],
+  ])(
+    '[R42] a document that another account sent takes two people also with its number typed %s',
+    async (how, number) => {
+      const name = how.toLowerCase().replaceAll(' ', '-');
+      await sendIdentity(house, `plain-${name}`, 'ABCDE7777Z');
+      const { user } = await sendIdentity(house, `typed-${name}`, number);
+      const { rows } = await db.query('select needs_two, number_end from identity_submissions where user_id = $1', [
+        user,
+      ]);
+      expect(rows).toEqual([{ needs_two: true, number_end: '777Z' }]);
+    },
+  );
+
+  test.each([
+    ['a Cyrillic letter that looks like a Latin one', '\u0410BCDE6666Z'],
+    ['an accent', 'ABCDE6666Z\u0301'],
+    ['a mark that nobody sees', 'ABCDE\u034f6666Z'],
+    ['Devanagari letters', 'अआइई6666'],
+  ])('[R42] a number of a document with %s is refused, and no picture of it is kept', async (what, number) => {
+    const player = await office.player(`number-${what.length}`);
+    const answer = await ask(house, 'sendIdentity', await identityForm(number), player);
+    expect([answer.status, answer.code]).toEqual([422, 'document-number-malformed']);
+    expect(await picturesOf(player)).toBe(0);
+  });
+
   test('[R42] of two accounts with one document the first takes two people too, unless it was verified before', async () => {
     const first = await sendIdentity(house, 'before-the-other', 'ABCDE 8888-Z');
     await sendIdentity(house, 'after-the-other', 'abcde8888z');

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ask, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
 import { openHouse } from '../app.ts';
 import { lasting } from '../db/testDb.ts';
@@ -12,17 +12,22 @@ const asked: Evidence[] = [];
 let meanwhile: (() => Promise<unknown>) | undefined;
 const provider: IdentityProvider = {
   name: 'by-number',
-  check: async (evidence): Promise<Verdict> => {
+  check: evidence => {
     asked.push(evidence);
-    const happens = meanwhile;
-    meanwhile = undefined;
-    await happens?.();
-    if (evidence.number.startsWith('GOOD')) return { kind: 'verified', reason: 'Registry agrees' };
-    if (evidence.number.startsWith('BAD')) return { kind: 'refused', reason: 'Registry does not know it' };
-    if (evidence.number.startsWith('DOWN')) throw new Error('the registry is away');
-    return { kind: 'undecided' };
+    if (evidence.number.startsWith('BROKEN')) throw new Error('not even a promise');
+    return look(evidence);
   },
 };
+
+async function look(evidence: Evidence): Promise<Verdict> {
+  const happens = meanwhile;
+  meanwhile = undefined;
+  await happens?.();
+  if (evidence.number.startsWith('GOOD')) return { kind: 'verified', reason: 'Registry agrees' };
+  if (evidence.number.startsWith('BAD')) return { kind: 'refused', reason: 'Registry does not know it' };
+  if (evidence.number.startsWith('DOWN')) throw new Error('the registry is away');
+  return { kind: 'undecided' };
+}
 
 const house = await lasting(await freshDatabase(), url =>
   openHouse({
@@ -35,6 +40,7 @@ test.each([
   ['GOOD-1234', 'verified'],
   ['BAD-1234', 'refused'],
   ['DOWN-1234', 'submitted'],
+  ['BROKEN-1234', 'submitted'],
   ['SOME-1234', 'submitted'],
 ])('[R44] a provider that is asked about %s leaves it %s', async (number, state) => {
   const { player } = await sendIdentity(house, `asked-${number}`.toLowerCase(), number);
@@ -46,6 +52,22 @@ test.each([
   );
   expect(rows).toHaveLength(state === 'submitted' ? 0 : 1);
   for (const row of rows) expect(row).toMatchObject({ actor: 'system', reason: expect.stringContaining('Registry') });
+});
+
+test('[R44] a provider that says nothing for 20 seconds leaves it to the staff, and what it says later is nothing', async () => {
+  const [hangs, speaks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  meanwhile = () => {
+    hangs.resolve();
+    return speaks.promise;
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = sendIdentity(house, 'hangs', 'GOOD-8888');
+  await hangs.promise;
+  await vi.advanceTimersByTimeAsync(20_000);
+  const { player } = await sent;
+  speaks.resolve();
+  expect((await ask(house, 'identity', {}, player)).data).toMatchObject({ state: 'submitted' });
 });
 
 test('[R42] what takes two people is not verified by a program', async () => {

@@ -13,8 +13,8 @@ import type { Command } from '../writer/command.ts';
 import { idFromCause } from '../writer/idFromCause.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import { decided } from './decide.ts';
-import { documentMark, isKnownElsewhere, spelt } from './documents.ts';
-import type { Verdict } from './provider.ts';
+import { documentMark, isKnownElsewhere, isLatin, spelt } from './documents.ts';
+import type { Evidence, Verdict } from './provider.ts';
 import type { SubmissionRow, VerificationRow } from './rows.ts';
 import { knownRows } from './tiers.ts';
 
@@ -23,12 +23,15 @@ type Sent = Result<Reply<'sendIdentity'>, ErrorCode> | Refused;
 
 /**
  * A player says who they are. The pictures are drawn anew, one after the other, and kept when all of them can be read: a form
- * that is refused for one of them, or that would be refused now, leaves nothing behind.
+ * that is refused for one of them, or that would be refused now, leaves nothing behind. Of forms that come together one counts:
+ * the pictures of the others stay until what no form names is swept.
  */
 export async function submitIdentity(deps: Deps, darkroom: Darkroom, form: Form, caller: Player): Promise<Sent> {
   const { db, world, settings, writer, secrets } = deps;
-  const early = caller.demo ? refuse('demo-account') : tooYoung(form.born, settings.values.identity, world.now());
-  if (early) return early;
+  if (caller.demo) return refuse('demo-account');
+  if (!isLatin(form.number)) return refuse('document-number-malformed');
+  const young = tooYoung(form.born, settings.values.identity, world.now());
+  if (young) return young;
   const [known] = (await db.query(`select state, verified_until from identities where user_id = $1`, [caller.user]))
     .rows;
   const done = known && notAgain(known, world.now());
@@ -137,12 +140,26 @@ function submitting(
 
 type Submitted = Pick<SubmissionRow, 'id'> & { readonly mark: string };
 
-/** Should it fail, the staff look at it as if nobody had been asked. */
+/** A player waits for the answer: what takes longer is for the staff. */
+const VERDICT_MS = 20_000;
+const UNDECIDED: Verdict = { kind: 'undecided' };
+
+/** Should it fail, or say nothing in time, the staff look at it as if nobody had been asked. */
+async function verdictOf({ identityProvider }: Pick<Deps, 'identityProvider'>, evidence: Evidence): Promise<Verdict> {
+  const late = Promise.withResolvers<Verdict>();
+  const timer = setTimeout(() => late.resolve(UNDECIDED), VERDICT_MS);
+  timer.unref(); // a house that closes does not wait for it
+  const said = Promise.resolve()
+    .then(() => identityProvider.check(evidence))
+    .catch(() => UNDECIDED);
+  return Promise.race([said, late.promise]).finally(() => clearTimeout(timer));
+}
+
 async function askProvider(deps: Deps, { id: submission, mark }: Submitted, form: Form, user: UserId): Promise<void> {
   const { fullName, born, document, number, front, back, face } = form;
   const pictures = { front, face, ...(back && { back }) };
   const evidence = { submission, user, fullName, born, document, number, pictures };
-  const verdict = await deps.identityProvider.check(evidence).catch((): Verdict => ({ kind: 'undecided' }));
+  const verdict = await verdictOf(deps, evidence);
   if (verdict.kind === 'undecided') return;
   const isShared = await isKnownElsewhere(deps.db, user, mark);
   await deps.writer.do(byProvider(submission, user, verdict, isShared));

@@ -17,13 +17,17 @@ interface Device {
 /** How many of one player: who allows it on another one loses the oldest. */
 const MOST = 10;
 
+/** What was on its way to somebody else in this browser does not arrive there any more. */
 export async function keepDevice(db: Queryable, device: Device, now: Millis): Promise<string> {
   const { user, session, endpoint, p256dh, auth, language } = device;
   const id = digestOf(endpoint)
     .slice(0, 43)
     .replaceAll(/[^\w-]/g, '_');
   await db.query(
-    `insert into push_devices (id, user_id, session_id, endpoint, p256dh, auth, language, at)
+    `with left_behind as (
+       delete from pushes using push_devices
+       where device_id = $1 and done_at is null and push_devices.id = device_id and push_devices.user_id <> $2)
+     insert into push_devices (id, user_id, session_id, endpoint, p256dh, auth, language, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (id) do update set user_id = excluded.user_id, session_id = excluded.session_id,
        p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, at = excluded.at`,

@@ -92,6 +92,32 @@ test('a service that is busy is asked again, later and later, or when it says; w
   expect([service.asked, service.shown.length]).toEqual([4, 1]);
 });
 
+test.each([
+  ['read', (tara: Person) => ask(house, 'readInbox', { upTo: world.now() }, { token: tara.token })],
+  [
+    'switched off',
+    (tara: Person) =>
+      ask(
+        house,
+        'chooseNotices',
+        { off: { inbox: [], toast: [], push: ['deposit'] }, amounts: false },
+        { token: tara.token },
+      ),
+  ],
+])('what was %s since a service was busy is not sent again', async (what, change) => {
+  const tara = await office.player(`tara-${what.slice(0, 4)}`);
+  await allow(tara, 'phone');
+  await credit(tara, 500);
+  service.status = 503;
+  await deliver();
+  service.status = 201;
+  await change(tara);
+  world.pass(60_000);
+  await deliver();
+  const left = await deps.db.query('select from pushes where done_at is null');
+  expect([service.asked, service.shown, left.rowCount]).toEqual([1, [], 0]);
+});
+
 test('what was never taken is not pushed after an hour, and is swept', async () => {
   const esha = await office.player('esha');
   await allow(esha, 'phone');
@@ -156,6 +182,34 @@ describe('a device is forgotten', () => {
     expect(await devices(jaya)).toHaveLength(1);
     await ask(house, 'endPush', { id: device!.id }, { token: jaya.token });
     expect(await devices(jaya)).toEqual([]);
+  });
+
+  test('with what was on its way to it, when somebody else allows it in the same browser', async () => {
+    const [omar, pari] = [await office.player('omar'), await office.player('pari')];
+    await allow(omar, 'shared');
+    await credit(omar, 500);
+    service.status = 503;
+    await deliver();
+    service.status = 201;
+    await allow(pari, 'shared');
+    const left = await deps.db.query('select from pushes where done_at is null');
+    world.pass(60_000);
+    await deliver();
+    expect([service.asked, service.shown, left.rowCount]).toEqual([1, [], 0]);
+  });
+
+  test('by a push that waits, also where nobody told it that the browser is another player’s', async () => {
+    const [rana, sara] = [await office.player('rana'), await office.player('sara')];
+    await allow(rana, 'shared');
+    await credit(rana, 500);
+    service.status = 503;
+    await deliver();
+    service.status = 201;
+    await deps.db.query('update push_devices set user_id = $1', [sara.id]);
+    world.pass(60_000);
+    await deliver();
+    const left = await deps.db.query('select from pushes where done_at is null');
+    expect([service.asked, service.shown, left.rowCount]).toEqual([1, [], 0]);
   });
 
   test('when somebody else allows it in the same browser', async () => {

@@ -26,6 +26,7 @@ type Pushing = Pick<Deps, 'db' | 'world' | 'config' | 'pushKeys'>;
 
 export async function deliverPushes(deps: Pushing): Promise<void> {
   await dropEnded(deps.db);
+  await dropUnwanted(deps);
   await find(deps);
   for (let due = await take(deps); due.length > 0; due = await take(deps)) {
     await Promise.all(due.map(push => deliver(deps, push)));
@@ -52,6 +53,18 @@ async function find({ db, world }: Pushing): Promise<void> {
   });
 }
 
+/** What waits to be tried again: not for who has the device by now, nor what was read or switched off meanwhile. */
+async function dropUnwanted({ db, world }: Pushing): Promise<void> {
+  await db.query(
+    `delete from pushes using notices, push_devices
+     where done_at is null and next_at <= $1 and notices.id = notice_id and push_devices.id = device_id
+       and (push_devices.user_id <> notices.user_id or read_at is not null or coalesce(
+         (select off->'push' ? notices.kind from notice_choices where notice_choices.user_id = notices.user_id), false))`,
+    [timestamp(world.now())],
+  );
+}
+
+/** What became nobody's since it was looked at is left to the next look. */
 async function take({ db, world }: Pushing) {
   const now = world.now();
   const { rows } = await db.query(
@@ -62,9 +75,11 @@ async function take({ db, world }: Pushing) {
        returning notice_id, device_id, tries)
      select notice_id as notice, device_id as device, tries, endpoint, p256dh, auth, language, code, about,
        coalesce(amounts, false) as amounts, markets.name as market, plan->'made' as made, fixture->>'name' as "eventName"
-     from taken join notices on notices.id = notice_id join push_devices on push_devices.id = device_id
+     from taken join notices on notices.id = notice_id
+       join push_devices on push_devices.id = device_id and push_devices.user_id = notices.user_id
        left join notice_choices on notice_choices.user_id = notices.user_id
-       left join markets on markets.id = about->>'market' left join sport_events on sport_events.id = event_id`,
+       left join markets on markets.id = about->>'market' left join sport_events on sport_events.id = event_id
+     where read_at is null and not coalesce(off->'push' ? notices.kind, false)`,
     [timestamp(now), timestamp(after(now, TAKEN_MS)), timestamp(after(now, -USEFUL_MS)), AT_ONCE],
   );
   return rows;

@@ -1,3 +1,4 @@
+import { plainly } from '../accounts/plainly.ts';
 import type { SecretBox } from '../accounts/secretBox.ts';
 import type { Queryable } from '../db/db.ts';
 import type { UserRow } from '../writer/rows.ts';
@@ -22,21 +23,6 @@ export function marksOf(secrets: Seals, traits: readonly Trait[]): readonly Mark
   const spelt = traits.map(([kind, text]) => [kind, SPELLING[kind](plainly(text))] as const);
   const marks = spelt.flatMap(([kind, text]) => (text === '' ? [] : [{ kind, mark: secrets.markOf(kind, text) }]));
   return [...new Map(marks.map(each => [each.mark, each])).values()];
-}
-
-/** Letters and digits as a keyboard of ours has them, and nothing that cannot be seen. */
-const plainly = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Cf}]/gu, '')
-    .replaceAll(/\p{Nd}/gu, digit => String(valueOf(digit)));
-
-/** Digits of a script follow each other, ten at a time: the first of them is as far back as there are some. */
-function valueOf(digit: string): number {
-  const at = digit.codePointAt(0)!; // it is a digit
-  let before = 0;
-  while (before < 10 && /\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1;
-  return before % 10;
 }
 
 const SPELLING: Readonly<Record<MarkKind, (text: string) => string>> = {

@@ -1,8 +1,9 @@
 import { DATA_PARTS } from '@maidan/contract/dataParts';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
-import { ask, openTestHouse, PASSWORD, person, TestWorld } from '../accounts/testHouse.ts';
+import { ask, colleague, openTestHouse, PASSWORD, person, TestWorld } from '../accounts/testHouse.ts';
 import { lasting } from '../db/testDb.ts';
+import { sendIdentity } from '../identity/testIdentity.ts';
 import { sayIn } from '../words.ts';
 import { columnsOf, COPIED, NOT_COPIED } from './myData.ts';
 
@@ -83,6 +84,19 @@ describe('[R29] the copy', () => {
     ]);
     expect(lines.length - 2).toBe(counted.rows[0]!.count);
   });
+});
+
+test('[R29] what compliance noted about an identity is in no copy; why it was refused is, as it was told', async () => {
+  const { office } = await colleague(house, 'compliance');
+  const [twin, dina] = [await sendIdentity(house, 'twin', 'SAME1234'), await sendIdentity(house, 'dina', 'SAME1234')];
+  const decide = (call: 'verifyIdentity' | 'refuseIdentity', id: string, reason: string) =>
+    ask(house, call, { id, reason }, { office, key: key() });
+  expect((await decide('verifyIdentity', dina.id, 'Looks like a mule of twin')).code).toBeUndefined();
+  expect((await decide('refuseIdentity', twin.id, 'The picture is blurred')).code).toBeUndefined();
+  const copyOf = async ({ player }: typeof dina) => (await ask(house, 'myData', {}, { token: player.token })).text;
+  expect(await copyOf(dina)).toContain('"number_end":"1234"');
+  expect(await copyOf(dina)).not.toContain('mule');
+  expect(await copyOf(twin)).toContain('The picture is blurred');
 });
 
 describe('[R29] closing the account', () => {

@@ -86,6 +86,7 @@ export const COPIED: Readonly<Record<DataPart, Copied>> = {
   identitySent: own('identity_submissions', 'at, id', {
     ...{ first_by: STAFF, first_at: STAFF, decided_by: STAFF },
     ...{ number_mark: 'a hash by which a document is known again', needs_two: 'a rule of the house' },
+    reason: 'what compliance told each other; why it was refused is in the messages, which are copied',
   }),
   identityPictures: own('identity_pictures', 'at, id', {
     webp: 'the picture itself, which the player sent; support hands it out',

@@ -112,7 +112,7 @@ async function office(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.of(db => entries(db, '', PAGE));
   await rehearsal.of(db => players(db, { ...PAGE, search: '', status: 'all', tag: '' }));
   await rehearsal.of(db => gamesOf(db, USER, NOW));
-  await rehearsal.of(db => momentsOf(db, USER, { kind: 'all', size: 1 }, false));
+  await rehearsal.of(db => momentsOf(db, USER, { kind: 'all', size: 1 }, { cases: false, identities: false }));
   const wanted: Wanted = { ...DAYS, tables: BET_TABLES, virtual: null, state: 'all', named: [] };
   await rehearsal.of(db => headsOf(db, USER, wanted, {}, 1));
   await rehearsal.of(db => mailsIn({ db, world }, { ...PAGE, search: '' }));

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, PASSWORD, sessionOf } from '../../accounts/testHouse.ts';
 import { raise } from '../../cases/raise.ts';
 import { lasting } from '../../db/testDb.ts';
+import { sendIdentity } from '../../identity/testIdentity.ts';
 import { playScene } from '../../reconcile/testScene.ts';
 import { DESKS, type DeskName, type Office } from '../testOffice.ts';
 
@@ -157,6 +158,18 @@ describe('[R44] a case', () => {
     expect((await told('deputy')).map(({ code }) => code)).toEqual(expect.arrayContaining(['case.open', 'case.held']));
   });
 });
+
+test.each(DESKS)(
+  '[R44] that an identity was verified is in the timeline; why, for who may see identities: %s',
+  async by => {
+    const { id, player } = await sendIdentity(office.house, `known-to-${by}`);
+    await office.done('officer', 'verifyIdentity', { id, reason: 'Her passport, and a call' });
+    const { rows } = await asked<Reply<'playerTimeline'>>(by, 'playerTimeline', { id: player.id, kind: 'identity' });
+    const { data } = await office.as(by, 'officeMe');
+    const text = may(data['role'] as Role, 'identity.decide') ? 'Her passport, and a call' : '';
+    expect(rows.find(({ code }) => code === 'identity.verify')).toMatchObject({ by: 'officer', text });
+  },
+);
 
 describe('notes and tags', () => {
   test.each(DESKS)('are written by support and above: %s', async name => {

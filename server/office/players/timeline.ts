@@ -13,7 +13,7 @@ import { markIn, pageOfMoments } from './moments.ts';
 /*
  * Everything that happened with an account: what the log says of the player and of the player's payments, and the rows that say
  * more than the log: sign-ins, limits, stops, notes and questions. Cases, and who looked into anything for one, are read only for
- * who may see cases.
+ * who may see cases; why an identity was verified or refused, for who may see identities.
  */
 
 type Moment = Reply<'playerTimeline'>['rows'][number];
@@ -23,7 +23,12 @@ export const timelineHandlers = ({ db }: Deps): Pick<Handlers, 'playerTimeline'>
     const user = await playerNamed(db, id);
     return user === undefined
       ? refuse('unknown-player')
-      : ok(await momentsOf(db, user, asked, may(role, 'cases.decide')));
+      : ok(
+          await momentsOf(db, user, asked, {
+            cases: may(role, 'cases.decide'),
+            identities: may(role, 'identity.decide'),
+          }),
+        );
   },
 });
 
@@ -97,25 +102,35 @@ interface Found {
   readonly name: string | null;
 }
 
+/** What only some of the staff read. */
+interface Sees {
+  readonly cases: boolean;
+  readonly identities: boolean;
+}
+
 export async function momentsOf(
   db: Queryable,
   user: UserId,
   { kind, before, size }: Omit<Input<'playerTimeline'>, 'id'>,
-  seesCases: boolean,
+  sees: Sees,
 ): Promise<Reply<'playerTimeline'>> {
   const mark = markIn(before);
   const { rows } = await db.query<Found>(
     `select moments.*, staff.name from (${MOMENTS}) as moments left join staff on 'staff:' || staff.id = actor
      order by at desc, key collate "C" desc`,
-    [user, kind, mark ? timestamp(mark.at) : null, mark?.key ?? '', size + 1, seesCases],
+    [user, kind, mark ? timestamp(mark.at) : null, mark?.key ?? '', size + 1, sees.cases],
   );
   const page = pageOfMoments(rows, size);
-  return { ...page, rows: page.rows.map(row => momentOf(row, seesCases)) };
+  return { ...page, rows: page.rows.map(row => momentOf(row, sees)) };
 }
 
-/** That an account was held says that staff asked for it, and not who of them: that could only be for a case. */
-function momentOf({ key, actor, name, text, ...moment }: Found, seesCases: boolean): Moment {
-  const by = moment.code === 'review.open' && !seesCases ? '' : (name ?? '');
+/**
+ * That an account was held says that staff asked for it, and not who of them: that could only be for a case. What compliance
+ * noted about an identity is theirs.
+ */
+function momentOf({ key, actor, name, text, ...moment }: Found, sees: Sees): Moment {
+  const by = moment.code === 'review.open' && !sees.cases ? '' : (name ?? '');
+  if (moment.kind === 'identity' && !sees.identities) return { id: key, ...moment, by, text: '' };
   const { reason } = withReason({ actor: actor === 'system' ? 'system' : 'player:', reason: text });
   return { id: key, ...moment, by, text: reason };
 }
