@@ -80,6 +80,9 @@ test('[R44] who is refused reads why, in Hindi too, and sends it again', async (
   const player = await register(it);
   const page = await visit(it, { width: 390 });
   await signIn(page, player, '/identity');
+  await fill(page, 'АBCDE1234F'); // the first letter is Cyrillic
+  await page.locator('form').getByText('in Latin letters and digits').waitFor();
+  await axe(page);
   await fill(page, 'REFUSED12');
   await stateOn(page).getByText('Being looked at').waitFor();
   const officer = await officeAt(it, '/identity', { as: await colleague(it, 'compliance') });

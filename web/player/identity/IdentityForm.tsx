@@ -136,6 +136,7 @@ async function send({ front, back, face, ...rest }: Filled): Promise<Faults | un
     notify.error(say('identity.notSent'), sentence);
     if (!(error instanceof Refused)) return { form: sentence };
     if (error.code === 'too-young') return { born: sentence };
+    if (error.code === 'document-number-malformed') return { number: sentence };
     return Object.keys(error.fields ?? {}).length > 0 ? (error.fields as Faults) : { form: sentence };
   }
 }
