@@ -184,13 +184,18 @@ describe('a device is forgotten', () => {
     expect(await devices(jaya)).toEqual([]);
   });
 
-  test('with what was on its way to it, when somebody else allows it in the same browser', async () => {
-    const [omar, pari] = [await office.player('omar'), await office.player('pari')];
-    await allow(omar, 'shared');
-    await credit(omar, 500);
+  /** What is told to a player in a browser that others use too waits to be tried again. */
+  const delayed = async (player: Person) => {
+    await allow(player, 'shared');
+    await credit(player, 500);
     service.status = 503;
     await deliver();
     service.status = 201;
+  };
+
+  test('with what was on its way to it, when somebody else allows it in the same browser', async () => {
+    const [omar, pari] = [await office.player('omar'), await office.player('pari')];
+    await delayed(omar);
     await allow(pari, 'shared');
     const left = await deps.db.query('select from pushes where done_at is null');
     world.pass(60_000);
@@ -200,11 +205,7 @@ describe('a device is forgotten', () => {
 
   test('by a push that waits, also where nobody told it that the browser is another player’s', async () => {
     const [rana, sara] = [await office.player('rana'), await office.player('sara')];
-    await allow(rana, 'shared');
-    await credit(rana, 500);
-    service.status = 503;
-    await deliver();
-    service.status = 201;
+    await delayed(rana);
     await deps.db.query('update push_devices set user_id = $1', [sara.id]);
     world.pass(60_000);
     await deliver();
