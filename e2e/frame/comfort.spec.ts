@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atEveryWidth, playerAt, timerOf, toastOf } from './pages.ts';
+import { atEveryWidth, playerAt, toastOf, toastsStay } from './pages.ts';
 import { ask, axe, house, visit } from '../kit.ts';
 import { deskOf } from '../money/desk.ts';
 import { guestAt, openDialog } from '../money/screens.ts';
@@ -124,9 +124,9 @@ describe('the top bar', () => {
     await page.locator('.bal').getByText('10,000.00').waitFor();
     const dialog = await openDialog(page, 'Withdraw');
     await dialog.getByText('10,000.00 INR').waitFor();
+    await toastsStay(page);
     await dialog.getByRole('button', { name: 'Submit' }).click();
     const toast = toastOf(page, 'Error: Please provide all bank details');
-    await timerOf(toast).stop(); // it stays
     const look = async (width: number): Promise<void> => {
       const [{ y }, figures] = [(await toast.boundingBox())!, (await page.locator('.bal').boundingBox())!];
       expect(y, `at ${width} px`).toBeGreaterThanOrEqual(figures.y + figures.height);

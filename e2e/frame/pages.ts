@@ -58,13 +58,20 @@ export async function stopClock(page: Page): Promise<void> {
 
 export const userMenuOf = (page: Page, username: string): Locator => page.getByRole('button', { name: username });
 
+/** From here on toasts stay until somebody closes them, however long one looks. */
+export const toastsStay = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.toast [role=progressbar] { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** The animation whose end closes a toast: how long it takes, and whether it is running. */
 export const timerOf = (toast: Locator) => ({
   duration: () => bar(toast).evaluate(element => element.getAnimations()[0]?.effect?.getTiming().duration),
   state: () => bar(toast).evaluate(element => element.getAnimations()[0]?.playState),
   /** It goes on so slowly that it does not end while somebody looks. */
   slow: () => bar(toast).evaluate(element => element.getAnimations()[0]!.updatePlaybackRate(0.01)),
-  stop: () => bar(toast).evaluate(element => element.getAnimations()[0]!.pause()),
   finish: () => bar(toast).evaluate(element => element.getAnimations()[0]?.finish()),
 });
 

@@ -73,8 +73,8 @@ describe('[R33] nothing that adds to a stake goes above what a limit of one’s 
     await bet(player);
     await cell(page, book().id, book().runners[0]!.id, 'back').click();
     const quick = (amount: number) => slip(page).getByRole('button', { name: `+${amount}`, exact: true });
-    await expect.poll(() => quick(200).isDisabled()).toBe(true);
-    expect(await quick(200).getAttribute('title')).toBe(left);
+    await expect.poll(() => quick(200).getAttribute('title')).toBe(left);
+    expect(await quick(200).isDisabled()).toBe(true);
     expect(await quick(100).isEnabled()).toBe(true);
     await quick(100).click();
     await expect.poll(() => stake(page).inputValue()).toBe('100');

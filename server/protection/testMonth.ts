@@ -148,8 +148,10 @@ export class Month {
   }
 
   async #limit(who: Somebody): Promise<void> {
-    const due = [...who.diary.asked].find(() => this.notes.oneIn(2));
-    if (due) return this.#confirm(who, due[0]);
+    const asked = [...who.diary.asked].find(([, { from }]) =>
+      from <= this.#now() ? this.notes.onceAndOneIn('limits loosened', 2) : this.notes.oneIn(2),
+    );
+    if (asked) return this.#confirm(who, asked[0]);
     const limit = this.#random.pick<OwnLimit>([...MONEY_LIMITS, 'openBets']);
     const most = limit === 'openBets' ? 4 : 8_000_00;
     await this.#set(who, limit, this.notes.oneIn(6) ? null : 1 + this.#random.below(most));
@@ -167,14 +169,16 @@ export class Month {
   }
 
   async #stop(who: Somebody): Promise<void> {
-    const [now, lot] = [this.#now(), this.#random.below(4)];
+    const [now, isForLong] = [this.#now(), this.notes.onceAndOneIn('exclusions', 4)];
     const days = 1 + this.#random.below(7);
-    const wish = lot > 0 ? { kind: 'timeOut', days } : { kind: 'exclusion', months: this.#random.pick([6, 12, null]) };
+    const wish = isForLong
+      ? { kind: 'exclusion', months: this.#random.pick([6, 12, null]) }
+      : { kind: 'timeOut', days };
     const { code } = await this.#players.ask(who.id, 'stopPlay', { ...wish, isSure: true });
     if (code !== undefined) this.notes.differs(who, `could not stop: ${code}`);
-    who.diary.stoppedUntil = lot > 0 ? now + days * DAY_MS : Infinity; // half a year is beyond this month
+    who.diary.stoppedUntil = isForLong ? Infinity : now + days * DAY_MS; // half a year is beyond this month
     who.diary.returnAskedAt = undefined;
-    this.notes.count(lot > 0 ? 'time-outs' : 'exclusions');
+    this.notes.count(isForLong ? 'exclusions' : 'time-outs');
     const other = this.schemes.paidLike(who);
     if (other) this.#desk.suspect(other, who);
   }

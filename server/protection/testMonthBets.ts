@@ -102,7 +102,7 @@ export class Bets {
       if (await this.#bet(second, 'order', { stake }, lay)) {
         bettors.set(first, [backed]);
         bettors.set(second, [this.#placed(second, { stake })]);
-        if (this.#notes.oneIn(4)) await this.#cashOut(market, stake, first, second, bettors);
+        if (this.#notes.onceAndOneIn('cash-outs', 4)) await this.#cashOut(market, stake, first, second, bettors);
       } else {
         await players.ask(first.id, 'cancelOrders', { market: market.id, orders: 'all' });
         first.diary.takenBack(backed);

@@ -56,6 +56,9 @@ export class Notes {
   /** Once in so many times. */
   oneIn = (times: number): boolean => this.random.below(times) === 0;
 
+  /** The same for what has been counted before; the first time it is for sure, so that no month is without it. */
+  onceAndOneIn = (what: string, times: number): boolean => !this.told.has(what) || this.oneIn(times);
+
   name = (of: string): string => `${of}-${(this.#nth += 1)}`;
 
   /** Taken, if and only if nothing stands against it; and refused for something that does. */

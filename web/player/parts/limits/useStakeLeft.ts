@@ -1,7 +1,7 @@
-import type { Reply } from '@maidan/contract/api';
 import { rupees } from '@maidan/core/money';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { PLAY_SESSION } from './playSession.ts';
 
 type Figure = typeof import('./figureOf.ts').figureOf;
 
@@ -10,7 +10,7 @@ type Figure = typeof import('./figureOf.ts').figureOf;
  * the clock in the header asks for, wherever one bets; the words come when somebody has a limit.
  */
 export function useStakeLeft(): (amount: number) => string | undefined {
-  const { data } = useQuery<Reply<'playSession'>>({ queryKey: ['playSession', {}], queryFn: skipToken });
+  const { data } = useQuery({ ...PLAY_SESSION, enabled: false });
   const left = data?.left;
   const [figure, setFigure] = useState<Figure>();
   const hasLimit = Boolean(left);
