@@ -144,6 +144,7 @@ export interface DomainTypes {
   'legs.market_id': MarketId;
   'legs.order_id': OrderId;
   'legs.user_id': UserId;
+  'notices.user_id': UserId;
   'legs.side': Side;
   'legs.odds': Odds;
   'legs.stake': Money;

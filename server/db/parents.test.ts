@@ -35,6 +35,9 @@ const round = `insert into rounds (id, game, chain, nth, commitment, seed, gone,
      bet_roots, at)
    values ('r1', 'teen20', 'c1', 1, '', '', '[]', 'open', 0, '[]', '[]', '[]', '[]', '[]', now())`;
 
+const message = (user: string): string =>
+  `insert into notices (id, user_id, kind, code, about, at) values ('notice', '${user}', 'news', 'news', '{}', now())`;
+
 const THERE = [match, chain, round, player('p1'), player('p2'), market('m1'), market('m2'), order('o1', 'm1', 'p1')];
 
 /** In a house with a round, two players and two markets, of which the first player has an order in the first market. */
@@ -54,6 +57,7 @@ async function tried(sql: string): Promise<string> {
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
+const RESTRICT_VIOLATION = '23001';
 
 test.each([
   ['an order of a player in a market', order('o2', 'm2', 'p2'), 'taken'],
@@ -68,6 +72,9 @@ test.each([
   ['a bet of a player on a round', bet('r1', 'p1'), 'taken'],
   ['a bet of nobody', bet('r1', 'p9'), FOREIGN_KEY_VIOLATION],
   ['a bet on no round', bet('r9', 'p1'), FOREIGN_KEY_VIOLATION],
+  ['a message to a player', message('p1'), 'taken'],
+  ['a message to nobody', message('p9'), FOREIGN_KEY_VIOLATION],
+  ['a message that becomes somebody else’s', `${message('p1')}; update notices set user_id = 'p2'`, RESTRICT_VIOLATION],
 ])('[R6] what a row belongs to has to be there: %s', async (_, sql, becomes) => {
   expect(await tried(sql)).toBe(becomes);
 });

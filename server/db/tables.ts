@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 38cc25e3d17dae62d204b809dc38b3977b529b43c3028c911e3fa3b1de9747d2
+// 6033b892383a53eacb9978a318c1bb545c27f24264122a64f494cf8272fce2d9

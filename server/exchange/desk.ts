@@ -349,8 +349,8 @@ export class Desk {
     const now: Millis = decision.now;
     const placed = new Set(command.type === 'orders' ? command.place.map(({ id }) => id) : []);
     for (const state of outcome.orders.filter(isListed)) {
-      if (placed.has(state.order.id)) decision.add('order', orderRow(this.id, state, now));
-      else decision.put('order', orderRow(this.id, state, now));
+      const known = state.order.user === MAKER ? 'put' : 'change'; // the maker's are listed from when they are met
+      decision[placed.has(state.order.id) ? 'add' : known]('order', orderRow(this.id, state, now));
     }
     for (const state of outcome.orders)
       if (isMet(command, state, outcome)) tellAgain(decision, matchTold(this.id, state));

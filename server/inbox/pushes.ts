@@ -40,12 +40,15 @@ async function find({ db, world }: Pushing): Promise<void> {
     const { rows } = await client.query('select looked_at from push_keys for update');
     const looked = rows[0]?.looked_at ?? now;
     await client.query(
-      `insert into pushes (notice_id, device_id, at, next_at)
-       select notices.id, push_devices.id, notices.at, $1 from notices
-         join users on users.id = notices.user_id and users.status = 'active'
-         join push_devices on push_devices.user_id = notices.user_id and push_devices.at <= notices.at
-         left join notice_choices on notice_choices.user_id = notices.user_id
-       where notices.at > $2 and read_at is null and not coalesce(off->'push' ? notices.kind, false)
+      `with fresh as materialized ( -- most players have no device, and nothing else is asked about them
+         select notices.id, notices.user_id, notices.kind, notices.at, push_devices.id as device from notices
+           join push_devices on push_devices.user_id = notices.user_id and push_devices.at <= notices.at
+         where notices.at > $2 and read_at is null)
+       insert into pushes (notice_id, device_id, at, next_at)
+       select fresh.id, device, fresh.at, $1 from fresh
+         join users on users.id = fresh.user_id and users.status = 'active'
+         left join notice_choices on notice_choices.user_id = fresh.user_id
+       where not coalesce(off->'push' ? fresh.kind, false)
        on conflict do nothing`,
       [timestamp(now), timestamp(after(now, -Math.min(now - looked + OVERLAP_MS, USEFUL_MS)))],
     );

@@ -11,11 +11,13 @@ export type Sequence = (typeof SEQUENCES)[number];
 
 export type Announcement = { [S in Subject]: { subject: S; message: Messages[S] } }[Subject];
 
+export type Was = 'new' | 'there' | 'unknown';
+
 interface ChangedRow {
   readonly kind: Kind;
   readonly row: Rows[Kind];
-  /** It was not there before the group. */
-  readonly isNew: boolean;
+  /** Whether it was there before the group, as far as who wrote it knows. */
+  readonly was: Was;
   readonly isWritten: boolean;
 }
 
@@ -25,7 +27,9 @@ const least = (room: Money, other = room): Money => (other < room ? other : room
 
 /** Whatever becomes of a new row in its group, it is a new one for the database; and what was to be written still is. */
 const followed = (before: ChangedRow | undefined, row: ChangedRow): ChangedRow =>
-  before ? { ...row, isNew: before.isNew || row.isNew, isWritten: before.isWritten || row.isWritten } : row;
+  before
+    ? { ...row, was: before.was === 'unknown' ? row.was : before.was, isWritten: before.isWritten || row.isWritten }
+    : row;
 
 /** What a command did, to be written with the others of its group. */
 export class Changes {
@@ -129,17 +133,22 @@ export class Decision {
   }
 
   put<K extends Kind>(kind: K, row: Rows[K]): void {
-    this.#set({ kind, row, isNew: false, isWritten: true });
+    this.#set({ kind, row, was: 'unknown', isWritten: true });
   }
 
   /** What later commands of the group have to know of a row, and the database need not be told. */
   know<K extends Kind>(kind: K, row: Rows[K]): void {
-    this.#set({ kind, row, isNew: false, isWritten: false });
+    this.#set({ kind, row, was: 'unknown', isWritten: false });
   }
 
   /** A row that cannot be there yet. Were it, the database would refuse the group; to find that out costs it nothing. */
   add<K extends Kind>(kind: K, row: Rows[K]): void {
-    this.#set({ kind, row, isNew: true, isWritten: true });
+    this.#set({ kind, row, was: 'new', isWritten: true });
+  }
+
+  /** A row that is there, and that nobody removes. Were it not, the database would refuse the group. */
+  change<K extends Kind>(kind: K, row: Rows[K]): void {
+    this.#set({ kind, row, was: 'there', isWritten: true });
   }
 
   #set(changed: ChangedRow): void {

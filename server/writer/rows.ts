@@ -191,17 +191,32 @@ export const READING = ofEveryKind(kind => {
   return `select ${list} from ${view?.name ?? table} where ${key} = any($1) order by ${key} for update`;
 });
 
+/** A parameter for each column: see `listsOf`. */
+function listsIn(kind: Kind): string {
+  return COLUMNS[kind].map(({ type }, nth) => `$${nth + 1}::${type}[]`).join(', ');
+}
+
 /** Adds whole rows, given as one list for each column: see `listsOf`. */
-export const ADDING = ofEveryKind(kind => {
-  const lists = COLUMNS[kind].map(({ type }, nth) => `$${nth + 1}::${type}[]`);
-  return `insert into ${SHAPES[kind].table} (${NAMES[kind].join(', ')}) select * from unnest(${lists.join(', ')})`;
-});
+export const ADDING = ofEveryKind(
+  kind => `insert into ${SHAPES[kind].table} (${NAMES[kind].join(', ')}) select * from unnest(${listsIn(kind)})`,
+);
 
 /** The same where some may be there already: those are replaced. */
 export const WRITING = ofEveryKind(kind => {
   const { key, isWrittenOnce } = SHAPES[kind];
   const replaced = NAMES[kind].filter(name => name !== key).map(name => `${name} = excluded.${name}`);
   return isWrittenOnce ? ADDING[kind] : `${ADDING[kind]} on conflict (${key}) do update set ${replaced.join(', ')}`;
+});
+
+/** The same where all of them are there, or the statement fails: what is asked of new rows is not asked for nothing. */
+export const CHANGING = ofEveryKind(kind => {
+  const { table, key } = SHAPES[kind];
+  const names = NAMES[kind];
+  const set = names.filter(name => name !== key).map(name => `${name} = given.${name}`);
+  return `with changed as (
+    update ${table} as known set ${set.join(', ')} from unnest(${listsIn(kind)}) as given (${names.join(', ')})
+    where known.${key} = given.${key} returning known.${key}
+  ) select all_changed(count(*)::integer, cardinality($${names.indexOf(key) + 1}::text[])) from changed`;
 });
 
 /** Of a column. */

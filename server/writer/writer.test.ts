@@ -163,9 +163,24 @@ describe('the one writer', () => {
   });
 
   test('a unique constraint a command names becomes its refusal, and stays so', async () => {
-    await writer.do(newUser('u1', 'one@example.test', 'test/u1'));
-    expect(await writer.do(newUser('u2', 'ONE@example.test', 'test/u2'))).toEqual(refuse('account-exists'));
-    expect(await writer.do(newUser('u2', 'ONE@example.test', 'test/u2'))).toEqual(refuse('account-exists'));
+    await writer.do(userOf('u1', 'one@example.test', 'test/u1'));
+    expect(await writer.do(userOf('u2', 'ONE@example.test', 'test/u2'))).toEqual(refuse('account-exists'));
+    expect(await writer.do(userOf('u2', 'ONE@example.test', 'test/u2'))).toEqual(refuse('account-exists'));
+  });
+
+  test('a row that is changed has to be there: where it is not, its command fails and no other', async () => {
+    await writer.do(userOf('u3', 'three@example.test', 'test/u3'));
+    const outcomes = await Promise.allSettled(
+      ['u3', 'u9'].map(id => writer.do(userOf(id, `${id}@example.test`, `test/change-${id}`, 'change'))),
+    );
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: ok({}) },
+      { status: 'rejected', reason: { message: '0 of 1 rows that were to be changed are there' } },
+    ]);
+    const { rows } = await db.query<{ id: string; email: string }>(
+      `select id, email from users where id in ('u3', 'u9')`,
+    );
+    expect(rows).toEqual([{ id: 'u3', email: 'u3@example.test' }]);
   });
 
   test('after a commit the house hears whose wallet changed, once a group', async () => {
@@ -251,14 +266,14 @@ function spend(from: string, id = `by-hand:${from}`, amount = 1_000_000_00): str
           values ('${id}', '${from}', 'house', ${amount}, 'adjustment', 'by hand', now())`;
 }
 
-function newUser(id: string, email: string, key: string): Command<object> {
+function userOf(id: string, email: string, key: string, how: 'put' | 'change' = 'put'): Command<object> {
   return {
     key,
     fingerprint: email,
     accounts: [],
     conflicts: { users_email: 'account-exists' },
     decide: decision => {
-      decision.put('user', {
+      decision[how]('user', {
         id: id as UserId,
         username: id,
         email,
