@@ -7,8 +7,8 @@ import { useLive } from '../../live/useLive.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Link, useLocation } from '../../ui/router.tsx';
-import { PLAY_SESSION } from '../parts/limits/playSession.ts';
 import { useReloadOn } from '../parts/useReloadOn.ts';
+import { call } from '../session.ts';
 import { durationOf } from './durationOf.ts';
 
 const RealityCheck = lazily(async () => (await import('./RealityCheck.tsx')).RealityCheck);
@@ -20,7 +20,11 @@ const LOOKING_BACK = /^\/casino\/(statement|results|fair)\b/;
 
 /** How long one is signed in and what came of it, where something can be bet; and the reality check when it is due. */
 export function SessionChip() {
-  const { data, refetch } = useQuery({ ...PLAY_SESSION, refetchInterval: 30_000 });
+  const { data, refetch } = useQuery({
+    queryKey: ['playSession', {}],
+    queryFn: () => call('playSession', {}),
+    refetchInterval: 30_000,
+  });
   useReloadOn(useLive('wallet'), 'playSession');
   const now = useNow();
   const { pathname } = useLocation();
