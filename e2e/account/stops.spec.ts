@@ -49,6 +49,7 @@ describe.each(WIDTHS)('Take a break at %i px', width => {
     for (const path of ['/home', '/casino', '/slots', '/wallet']) {
       await page.goto(`${it.url}${path}`);
       await page.waitForURL('**/stopped');
+      await page.getByRole('heading', { name: 'You are taking a break', level: 1 }).waitFor(); // the address is ahead of it
     }
     await page.locator('main').getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('dialog').getByLabel('Amount').waitFor();
