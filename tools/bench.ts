@@ -3,6 +3,7 @@ import type { BenchResult } from './bench/interleave.ts';
 /* npm run bench <name> [-- --json]: tools/bench/<name>.ts, ours and a reference interleaved in one run. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResult> }>>> = {
   away: () => import('./bench/away.ts'),
+  before: () => import('./bench/before.ts'),
   book: () => import('./bench/book.ts'),
   calibration: () => import('./bench/calibration.ts'),
   chaos: () => import('./bench/chaos.ts'),
@@ -28,7 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResul
   web: () => import('./bench/web.ts'),
 };
 
-const [name = '', ...rest] = process.argv.slice(2).filter(word => !/^--(json|all|report)$/.test(word));
+const [name = '', ...rest] = process.argv.slice(2).filter(word => !/^--(json|all|report|in-turn)$/.test(word));
 const json = process.argv.includes('--json');
 
 const load = rest.length === 0 && Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;

@@ -12,6 +12,7 @@ import { slipsOf } from './clients/slips.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
 import { longestBlock } from './longestBlock.ts';
 import { telling } from './clients/told.ts';
+import { takeTurns } from './turns.ts';
 
 /*
  * Bets of a thousand players on one table, over HTTP and durable, whenever it is open: a thousand a second for a minute,
@@ -82,6 +83,7 @@ async function measure({ deps, url }: House, gamblers: ChildProcess, busy: strin
     return ((game === CODE ? report.taken : report.delays).length * 1_000) / report.ms;
   };
   await steadily(WARM_UP_SECONDS);
+  await takeTurns(flatOut(CODE));
   const delays: number[] = [];
   const steadyBlock = longestBlock();
   for (let left = SECONDS; left > 0; left -= MOST_SECONDS)

@@ -9,6 +9,7 @@ import type { Acknowledged, Floor, Told } from './clients/orderers.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
 import { longestBlock } from './longestBlock.ts';
 import { openFloor, quietEvents, told } from './clients/floor.ts';
+import { takeTurns } from './turns.ts';
 
 /*
  * Orders of a thousand players in ten markets, over HTTP and durable: a thousand a second for a while, every second one
@@ -65,6 +66,7 @@ async function measure({ deps, url }: House, traders: ChildProcess, busy: string
     return (answers * 1_000) / report.ms;
   };
   await steadily(WARM_UP_SECONDS);
+  await takeTurns(flatOut(floor));
   const steadyBlock = longestBlock();
   const measured = await steadily(SECONDS);
   const longestBlockMs = steadyBlock();
