@@ -1,7 +1,16 @@
 /* What a player asks support about. Apart from the schemas, which a page does without. */
 
 /** What a question can be about: something of the player's own, by its id. */
-export const THING_KINDS = ['sportBet', 'tableBet', 'round', 'deposit', 'withdrawal', 'statement'] as const;
+export const THING_KINDS = [
+  'sportBet',
+  'tableBet',
+  'spin',
+  'contest',
+  'round',
+  'deposit',
+  'withdrawal',
+  'statement',
+] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
 /** How far it is. 'over': an order that nobody met. 'booked': it stands in the statement. */

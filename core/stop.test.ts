@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Millis } from './ids.ts';
-import { endOf, isStopped, opensAt, returning, type Stop, type StopKind, stopped, type StopWish } from './stop.ts';
+import {
+  endOf,
+  isStopped,
+  joined,
+  opensAt,
+  returning,
+  type Stop,
+  type StopKind,
+  stopped,
+  type StopWish,
+} from './stop.ts';
 
 const at = (text: string): Millis => Date.parse(text) as Millis;
 const NOW = at('2026-03-07T12:00:00Z');
@@ -62,4 +72,21 @@ test.each<[string, Stop | undefined, StopKind, Millis | null, boolean]>([
       ? { ok: true, value: { kind, since: NOW, until, returnAskedAt: null } }
       : { ok: false, error: 'stop-not-longer' },
   );
+});
+
+const span = (kind: StopKind, since: number, until: number | null, returnAskedAt: number | null = null): Stop => ({
+  ...{ kind, since: later(since * DAY), until: until === null ? null : later(until * DAY) },
+  returnAskedAt: returnAskedAt === null ? null : later(returnAskedAt * DAY),
+});
+
+test.each<[string, Stop | undefined, Stop, Stop]>([
+  ['no stop', undefined, span('exclusion', -9, 300), span('exclusion', -9, 300)],
+  ['a later one', span('timeOut', -1, 1), span('exclusion', -9, null), span('exclusion', -9, null)],
+  ['an earlier one', span('timeOut', -9, 1), span('exclusion', -1, 300), span('exclusion', -9, 300)],
+  ['a stricter one', span('exclusion', -179, 2), span('timeOut', -1, 9), span('exclusion', -179, 9)],
+  ['one that is over', span('timeOut', -5, -4, -4), span('exclusion', -9, 300), span('exclusion', -9, 300)],
+  ['one that ended later', span('timeOut', -9, -2, -2), span('timeOut', -9, -3), span('timeOut', -9, -2)],
+  ['one that was over before', span('exclusion', -400, -200, -190), span('timeOut', -1, 9), span('timeOut', -1, 9)],
+])('[R30] of who has %s of their own, the stop of the same person counts too', (_, own, theirs, stopped) => {
+  expect(joined(own, theirs)).toEqual(stopped);
 });

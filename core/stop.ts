@@ -75,6 +75,23 @@ export function stopped(
   return isMilder || (until ?? Infinity) < (before.until ?? Infinity) ? refuse('stop-not-longer') : ok(next);
 }
 
+/**
+ * Of two accounts of one person the stop of the other counts for this one too: the stricter of both, from where the first began
+ * to where the last ends. One that was over before the other began has nothing to do with it.
+ */
+export function joined(own: Stop | undefined, theirs: Stop): Stop {
+  if (!own || !isStopped(own, theirs.since)) return theirs;
+  const isMilder = STOP_KINDS.indexOf(theirs.kind) < STOP_KINDS.indexOf(own.kind);
+  const isFirst = theirs.since < own.since;
+  const isLast = (theirs.until ?? Infinity) > (own.until ?? Infinity);
+  return {
+    kind: isMilder ? own.kind : theirs.kind,
+    since: isFirst ? theirs.since : own.since,
+    until: isLast ? theirs.until : own.until,
+    returnAskedAt: null,
+  };
+}
+
 /** The player asks to return, after the end. Asked again it stays as it was. */
 export function returning(stop: Stop | undefined, now: Millis): Result<Stop, StopRefusal> {
   if (!stop || !isStopped(stop, now)) return refuse('not-stopped');

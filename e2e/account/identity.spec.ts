@@ -4,7 +4,7 @@ import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userMenuOf } from '../frame/pages.ts';
-import { axe, colleague, house, register, signIn, visit, widths } from '../kit.ts';
+import { ask, axe, colleague, house, register, signIn, visit, widths } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { officeAt, press } from '../office/screens.ts';
 
@@ -100,4 +100,20 @@ test('[R44] who is refused reads why, in Hindi too, and sends it again', async (
   await inHindi.getByRole('button', { name: hindi('identity.submit'), exact: true }).waitFor();
   expect(await leftOver(inHindi.locator('main'), ['The pictures cannot be read.'])).toEqual([]);
   await axe(inHindi);
+});
+
+test('[R29] [R44] who has stopped can still say who they are, which withdrawing takes', async () => {
+  const player = await register(it);
+  const headers = { authorization: `Bearer ${player.token}` };
+  await ask(it, 'stopPlay', { kind: 'timeOut', days: 7, isSure: true }, headers);
+  const page = await visit(it, { width: 390 });
+  await signIn(page, player, '/home');
+  await page.waitForURL('**/stopped');
+  await userMenuOf(page, player.username).click();
+  await page.locator('#user-menu').getByRole('link', { name: 'Identity' }).click();
+  await page.getByRole('heading', { name: 'Identity', level: 1 }).waitFor();
+  await fill(page, 'STOPPED123');
+  await stateOn(page).getByText('Being looked at').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/identity');
+  await axe(page);
 });

@@ -59,7 +59,13 @@ test('[R34] a link from the mail sets a new password, once, and ends every sessi
   expect((await ask(house, 'refresh', {}, { refresh: asha.refresh })).code).toBe('session-ended');
   expect(await reset(token, { password: 'yet another one' })).toMatchObject({ status: 410, code: 'link-over' });
   expect(await mailsTo(asha.email, 'passwordReset')).toHaveLength(1);
+  expect(await listed(asha.id)).toContainEqual(['security', 'Your password was reset']); // also where no mail is sent
 });
+
+async function listed(id: string) {
+  const { data } = await ask(house, 'inbox', {}, { token: await sessionOf(house, id) });
+  return (data['rows'] as { kind: string; title: string }[]).map(({ kind, title }) => [kind, title]);
+}
 
 test.each([
   ['a link', 'link', async (_: Person, token: string | undefined) => reset(token)],

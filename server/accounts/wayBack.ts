@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Visitor } from '../http/caller.ts';
 import { timestamp } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import { tellPlayers } from '../inbox/telling.ts';
 import { languageOf, mailLink, mailNote, newLink, openLink, resetLastsMs } from '../mail/links.ts';
 import { type Counter, take, type Wait } from './attempts.ts';
 import { endingSessions } from './endingSessions.ts';
@@ -134,6 +135,8 @@ async function replace(
       if (link.ends_two_step && security)
         decision.put('security', { ...security, totp_secret: null, totp_confirmed_at: null });
       mailNote(decision, row, 'passwordReset', hash, language);
+      const about = { endsTwoStep: link.ends_two_step };
+      tellPlayers(decision, [{ user, cause: hash, code: 'passwordReset', about }]);
       decision.audit(entryBy(user, 'account.reset', caller, { after: { endsTwoStep: link.ends_two_step } }));
       return ok({});
     },

@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 6033b892383a53eacb9978a318c1bb545c27f24264122a64f494cf8272fce2d9
+// 0d1bea8fea012201a23d2de8f3790bd64fe0fc03c0fabdf01201af0391fca0f9

@@ -59,6 +59,10 @@ export function noticeWords(language: Language, told: Told, around: Around, isQu
       const text = say('inbox.newDeviceText', { device: deviceWords(say, device), address });
       return { title: say('inbox.newDevice'), text, to: '/security' };
     }
+    case 'passwordReset': {
+      const text = told.about.endsTwoStep ? say('inbox.passwordResetOff') : say('inbox.passwordResetText');
+      return { title: say('inbox.passwordReset'), text, to: '/security' };
+    }
     case 'identityVerified':
       return { title: say('inbox.identityVerified'), text: say('inbox.identityVerifiedText'), to: '/identity' };
     case 'identityRefused': {

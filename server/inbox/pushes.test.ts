@@ -2,7 +2,9 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Person } from '../accounts/testHouse.ts';
 import { SecretBox } from '../accounts/secretBox.ts';
+import { timestamp } from '../db/db.ts';
 import { openOffice } from '../office/testOffice.ts';
+import { deliverNews } from './news.ts';
 import { addressFault, PUSH_SERVICES } from './pushAddress.ts';
 import { deliverPushes, sweepPushes } from './pushes.ts';
 import { pushKeysOf } from './pushKeys.ts';
@@ -112,6 +114,31 @@ test.each([
   await deliver();
   service.status = 201;
   await change(tara);
+  world.pass(60_000);
+  await deliver();
+  const left = await deps.db.query('select from pushes where done_at is null');
+  expect([service.asked, service.shown, left.rowCount]).toEqual([1, [], 0]);
+});
+
+test('[R29] news that wait to be pushed, or are found later, do not reach who has stopped since', async () => {
+  const [uma, vani] = [await office.player('uma'), await office.player('vani')];
+  await allow(uma, 'hers');
+  await allow(vani, 'another');
+  const stop = (player: Person) =>
+    deps.db.query(
+      `insert into player_limits (user_id, limits, asked, stop_kind, stopped_at, stop_until)
+       values ($1, '{}', '{}', 'timeOut', $2, $2::timestamptz + interval '1 day')`,
+      [player.id, timestamp(world.now())],
+    );
+  const news = { title: 'New tables', words: 'Two new tables are open.', language: null, reason: 'For everybody' };
+  expect((await office.as('helper', 'sendNews', news)).code).toBeUndefined();
+  await deliverNews(deps);
+  await stop(vani);
+  service.status = 503;
+  await deliver();
+  expect(service.asked).toBe(1); // of two who were told
+  await stop(uma);
+  service.status = 201;
   world.pass(60_000);
   await deliver();
   const left = await deps.db.query('select from pushes where done_at is null');

@@ -48,7 +48,7 @@ async function find({ db, world }: Pushing): Promise<void> {
        select fresh.id, device, fresh.at, $1 from fresh
          join users on users.id = fresh.user_id and users.status = 'active'
          left join notice_choices on notice_choices.user_id = fresh.user_id
-       where not coalesce(off->'push' ? fresh.kind, false)
+       where not coalesce(off->'push' ? fresh.kind, false) and (fresh.kind <> 'news' or may_invite(fresh.user_id, $1))
        on conflict do nothing`,
       [timestamp(now), timestamp(after(now, -Math.min(now - looked + OVERLAP_MS, USEFUL_MS)))],
     );
@@ -56,12 +56,16 @@ async function find({ db, world }: Pushing): Promise<void> {
   });
 }
 
-/** What waits to be tried again: not for who has the device by now, nor what was read or switched off meanwhile. */
+/**
+ * What waits to be tried again: not for who has the device by now, nor what was read or switched off meanwhile, nor what invites
+ * somebody who has stopped since.
+ */
 async function dropUnwanted({ db, world }: Pushing): Promise<void> {
   await db.query(
     `delete from pushes using notices, push_devices
      where done_at is null and next_at <= $1 and notices.id = notice_id and push_devices.id = device_id
-       and (push_devices.user_id <> notices.user_id or read_at is not null or coalesce(
+       and (push_devices.user_id <> notices.user_id or read_at is not null
+         or notices.kind = 'news' and not may_invite(notices.user_id, $1) or coalesce(
          (select off->'push' ? notices.kind from notice_choices where notice_choices.user_id = notices.user_id), false))`,
     [timestamp(world.now())],
   );

@@ -49,6 +49,8 @@ export interface Abouts {
   readonly limitReached: { readonly limit: OwnRefusal };
   readonly limitsAsked: object;
   readonly newDevice: { readonly device: string; readonly address: string };
+  /** By a link of a mail. `endsTwoStep`: support began it, and the second step is off. */
+  readonly passwordReset: { readonly endsTwoStep: boolean };
   readonly identityVerified: object;
   readonly identityRefused: { readonly reason: string };
   readonly ticketAnswered: { readonly ticket: string; readonly words: string };
@@ -69,6 +71,7 @@ export const KIND_OF: Readonly<Record<NoticeCode, NoticeKind>> = {
   limitReached: 'limit',
   limitsAsked: 'limit',
   newDevice: 'security',
+  passwordReset: 'security',
   identityVerified: 'security',
   identityRefused: 'security',
   ticketAnswered: 'support',

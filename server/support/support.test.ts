@@ -2,6 +2,7 @@ import { MOST_LETTERS, MOST_MESSAGES, MOST_OPEN_TICKETS } from '@maidan/contract
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { ask, type HttpAnswer, type Person, person, sessionOf } from '../accounts/testHouse.ts';
+import { addMatch, teamFor } from '../fantasy/testContest.ts';
 import { openOffice } from '../office/testOffice.ts';
 import { askedBy } from './testTicket.ts';
 
@@ -22,6 +23,21 @@ let references = 0;
 async function deposited(player: Person): Promise<string> {
   const form = { depositAmount: '500', paymentMethod: 'UPI', transactionNumber: `UTR${(references += 1)}SUPPORT` };
   return String((await ask(house, 'deposit', form, player)).data['id']);
+}
+
+async function spun(player: Person): Promise<string> {
+  const { commitment } = (await ask(house, 'slotSeat', {}, player)).data;
+  const { data } = await ask(house, 'spin', { slot: 'mango7', stake: 100_00, number: 'mine', commitment }, player);
+  return (data['spin'] as { id: string }).id;
+}
+
+let matches = 0;
+/** The contest. */
+async function entered(player: Person): Promise<string> {
+  const { fixture } = await addMatch(house, `asked-${(matches += 1)}`);
+  const contest = `fantasy.${fixture.id}.duel.1`;
+  expect((await ask(house, 'enterContest', { contest, team: teamFor(fixture) }, player)).code).toBeUndefined();
+  return contest;
 }
 
 describe('a question', () => {
@@ -105,6 +121,8 @@ describe('what a question is about', () => {
       ['round', 'not-a-round'],
       ['tableBet', 'not-a-bet'],
       ['sportBet', 'not-a-bet'],
+      ['spin', await spun(owner)],
+      ['contest', await entered(owner)],
     ];
     for (const [kind, id] of foreign) {
       expect([kind, ...said(await ask(house, 'aboutThing', { kind, id }, other))]).toEqual([kind, 404, 'not-yours']);
@@ -124,6 +142,21 @@ describe('what a question is about', () => {
     const deposit = await deposited(owner);
     await expect(insert(other.id, 'foreign', deposit)).rejects.toMatchObject({ constraint: 'asks_about_ones_own' });
     await insert(owner.id, 'own', deposit);
+  });
+
+  test('may be a spin, and a contest that was entered: with what was staked and what came of it', async () => {
+    const player = await person(house, 'spinning');
+    const [id, contest] = [await spun(player), await entered(player)];
+    const { rows } = await db.query('select stake, paid from spins where id = $1', [id]);
+    const spin = { kind: 'spin', id, name: 'Mango Sevens', state: 'settled', amount: 100_00 };
+    const league = { kind: 'contest', id: contest, state: 'open', amount: 100_00, came: null, detail: '1 of yours' };
+    for (const shown of [{ ...spin, came: rows[0]!.paid - rows[0]!.stake }, league]) {
+      const about = { kind: shown.kind, id: shown.id };
+      expect((await ask(house, 'aboutThing', about, player)).data).toMatchObject(shown);
+      const { data } = await asks(player, { about });
+      expect((await ticketOf(player, String(data['id'])))['thing']).toMatchObject(shown);
+      expect((await atDesk(String(data['id'])))['thing']).toMatchObject(shown);
+    }
   });
 
   test('a line of the statement is asked about by what the line says it is', async () => {

@@ -2,11 +2,13 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
 import type { ThingKind, ThingState } from '@maidan/contract/ticketKinds';
 import { after, type UserId } from '@maidan/core/ids';
-import { negate, subtract } from '@maidan/core/money';
+import { negate, paise, subtract, ZERO } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { entryOf } from '@maidan/games/index';
+import { contestName } from '@maidan/words/fantasy/contestWords';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
+import { slotName } from '@maidan/words/slots/slotWords';
 import type { Queryable } from '../db/db.ts';
 import { betsOfPlayer, lookedThrough } from '../casino/betStore.ts';
 import { sportBetsOf } from '../exchange/history.ts';
@@ -46,6 +48,8 @@ export async function thingOf(
 const FINDERS: Readonly<Record<ThingKind, (asked: Asked) => Promise<Thing | null>>> = {
   sportBet,
   tableBet,
+  spin,
+  contest,
   round: ofRound,
   deposit: asked => ofRequest(asked, 'deposit'),
   withdrawal: asked => ofRequest(asked, 'withdrawal'),
@@ -92,6 +96,43 @@ async function tableBet({ db, user, id, language }: Asked): Promise<Thing | null
     name: `${GAME_WORDS[language].label(bet.label)} · ${gameIn(language, bet.game)}`,
     detail: [struck, bet.how].filter(Boolean).join(' · '),
     ...{ ...NOWHERE, game: bet.game },
+  };
+}
+
+async function spin({ db, user, id, language }: Asked): Promise<Thing | null> {
+  const { rows } = await db.query(
+    'select slot, chain, nth, stake, paid, at from spins where id = $1 and user_id = $2',
+    [id, user],
+  );
+  const [its] = rows;
+  if (!its) return null;
+  const { slot, chain, nth, stake, paid, at } = its;
+  return {
+    ...{ kind: 'spin', id, at, amount: stake, came: subtract(paid, stake), state: 'settled' },
+    ...{ name: slotName(sayIn(language), slot), detail: `${chain}/${nth}`, ...NOWHERE },
+  };
+}
+
+/** All that the player has entered in it. */
+async function contest({ db, user, id, language }: Asked): Promise<Thing | null> {
+  const { rows } = await db.query(
+    `select contests.kind, contests.nth, contests.state, fixture->>'name' as match, count(*)::int as entries,
+       min(contest_entries.at) as at, sum(contest_entries.fee)::bigint as paid, sum(prize)::bigint as prize
+     from contest_entries join contests on contests.id = contest_id join sport_events on sport_events.id = event_id
+     where contest_id = $1 and user_id = $2 group by contests.id, sport_events.id`,
+    [id, user],
+  );
+  const [its] = rows;
+  if (!its || its.at === null) return null;
+  const say = sayIn(language);
+  const [paid, prize] = [paise(its.paid ?? 0), paise(its.prize ?? 0)];
+  const state = its.state === 'settled' ? 'settled' : its.state === 'refunded' ? 'void' : 'open';
+  return {
+    ...{ kind: 'contest', id, at: its.at, amount: paid, state },
+    came: state === 'settled' ? subtract(prize, paid) : state === 'void' ? ZERO : null,
+    name: `${contestName(say, its.kind, its.nth)} · ${eventWords(say, its.match ?? '')}`,
+    detail: say('fantasy.yours', { count: its.entries ?? 0 }),
+    ...NOWHERE,
   };
 }
 

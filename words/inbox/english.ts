@@ -93,6 +93,11 @@ export const english = {
     'You said nothing of them for six months. Look at them on Play safe, and keep or change them.',
   'inbox.newDevice': 'Sign-in from a new device',
   'inbox.newDeviceText': '{device}, from {address}. Was it not you? Change your password now: it ends every session.',
+  'inbox.passwordReset': 'Your password was reset',
+  'inbox.passwordResetText':
+    'By a link of a mail, and every session has ended. Was it not you? Write to support at once.',
+  'inbox.passwordResetOff':
+    'By a link from support, and every session has ended. Two-step sign-in is off: switch it on again. Was it not you? Write to support at once.',
   'inbox.identityVerified': 'Your identity is verified',
   'inbox.identityVerifiedText': 'You can pay in and withdraw now, up to the amounts on the page Identity.',
   'inbox.identityRefused': 'Your identity could not be verified',

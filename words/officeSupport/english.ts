@@ -21,7 +21,7 @@ export const english = {
   'officeSupport.whoIsOn': 'Who is on it',
   'officeSupport.nobody': 'Nobody',
   'officeSupport.thing':
-    '{kind, select, sportBet {Sport bet} tableBet {Table bet} round {Round} deposit {Deposit} withdrawal {Withdrawal} statement {Statement line} other {Anything}}',
+    '{kind, select, sportBet {Sport bet} tableBet {Table bet} spin {Spin} contest {Contest} round {Round} deposit {Deposit} withdrawal {Withdrawal} statement {Statement line} other {Anything}}',
   'officeSupport.state':
     '{state, select, open {Open} settled {Settled} void {Void} undone {Taken back} over {Not matched} requested {Waiting} approved {Approved} rejected {Refused} sent {Sent} confirmed {Confirmed} refunded {Returned} other {Booked}}',
   'officeSupport.isClosed': 'Closed',

@@ -7,7 +7,7 @@ export const english = {
   'support.askTitle': 'What would you like to know?',
   'support.about': 'You ask about',
   'support.thing':
-    '{kind, select, sportBet {Sport bet} tableBet {Table bet} round {Round} deposit {Deposit} withdrawal {Withdrawal} statement {Statement line} other {Question}}',
+    '{kind, select, sportBet {Sport bet} tableBet {Table bet} spin {Spin} contest {Contest} round {Round} deposit {Deposit} withdrawal {Withdrawal} statement {Statement line} other {Question}}',
   'support.state':
     '{state, select, open {Open} settled {Settled} void {Void} undone {Taken back} over {Not matched} requested {Waiting} approved {Approved} rejected {Refused} sent {Sent} confirmed {Confirmed} refunded {Returned} other {In your statement}}',
   'support.struck': '{side, select, back {Back} other {Lay}} at {odds} · {market}',

@@ -8,7 +8,7 @@ export const hindi = {
   'support.askTitle': 'आप क्या जानना चाहते हैं?',
   'support.about': 'आप इसके बारे में पूछ रहे हैं',
   'support.thing':
-    '{kind, select, sportBet {खेल का दाँव} tableBet {टेबल का दाँव} round {राउंड} deposit {जमा} withdrawal {निकासी} statement {स्टेटमेंट की लाइन} other {सवाल}}',
+    '{kind, select, sportBet {खेल का दाँव} tableBet {टेबल का दाँव} spin {स्पिन} contest {कॉन्टेस्ट} round {राउंड} deposit {जमा} withdrawal {निकासी} statement {स्टेटमेंट की लाइन} other {सवाल}}',
   'support.state':
     '{state, select, open {खुला} settled {सेटल} void {रद्द} undone {वापस लिया} over {मैच नहीं हुआ} requested {इंतज़ार में} approved {मंज़ूर} rejected {नामंज़ूर} sent {भेजा गया} confirmed {पक्का} refunded {वापस किया} other {स्टेटमेंट में}}',
   'support.struck': '{odds} पर {side, select, back {बैक} other {ले}} · {market}',

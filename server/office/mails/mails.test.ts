@@ -60,7 +60,9 @@ test('[R34] with the second step lost too, the reset that support began ends it'
   const { text } = await office.done('helper', 'readMail', { id: mail!['id'], reason });
   const password = 'a much better one';
   expect((await ask(office.house, 'resetPassword', { token: tokenIn(text), password })).status).toBe(200);
-  expect((await ask(office.house, 'login', { email: chand.email, password })).status).toBe(200);
+  const { data: session } = await ask(office.house, 'login', { email: chand.email, password });
+  const { data: told } = await ask(office.house, 'inbox', {}, { token: String(session['token']) });
+  expect(JSON.stringify(told['rows'])).toContain('Two-step sign-in is off: switch it on again.');
   expect(await office.done('helper', 'player', { id: chand.id })).toMatchObject({ twoStep: false });
 });
 

@@ -7,11 +7,14 @@ import { type Queryable, timestamp } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
 import { noticeWords } from '../../inbox/noticeWords.ts';
-import { toldIn } from '../../inbox/rows.ts';
+import { type NoticeCode, toldIn } from '../../inbox/rows.ts';
 import { playerNamed } from '../store.ts';
 import { type Mark, markIn, pageOfMoments } from './moments.ts';
 
-/* What a player was told behind the bell and by mail, and asked support, in one list. Questions are for who may read them. */
+/*
+ * What a player was told behind the bell and by mail, and asked support, in one list. Questions, and the words of their answers,
+ * are for who may read them; why an identity was refused, for who may see identities.
+ */
 
 type Message = Reply<'playerMessages'>['rows'][number];
 type Found = Mark & Message;
@@ -20,7 +23,9 @@ export const messageHandlers = ({ db, world }: Deps): Pick<Handlers, 'playerMess
   playerMessages: async ({ id, ...asked }, { role }) => {
     const user = await playerNamed(db, id);
     if (user === undefined) return refuse('unknown-player');
-    return ok(await messagesOf({ db, now: world.now(), user, readsTickets: may(role, 'support.read') }, asked));
+    const readsTickets = may(role, 'support.read');
+    const seesIdentities = may(role, 'identity.decide');
+    return ok(await messagesOf({ db, now: world.now(), user, readsTickets, seesIdentities }, asked));
   },
 });
 
@@ -29,6 +34,7 @@ interface Reading {
   readonly now: Millis;
   readonly user: UserId;
   readonly readsTickets: boolean;
+  readonly seesIdentities: boolean;
 }
 
 async function messagesOf(
@@ -50,7 +56,7 @@ async function messagesOf(
 
 type Values = readonly [user: UserId, at: Date | null, key: string, size: number];
 
-async function notices({ db }: Reading, values: Values): Promise<Found[]> {
+async function notices({ db, readsTickets, seesIdentities }: Reading, values: Values): Promise<Found[]> {
   const { rows } = await db.query(
     `select notices.id, code, about, notices.at, read_at, markets.name as market, plan->'made' as made,
        fixture->>'name' as "eventName"
@@ -60,8 +66,10 @@ async function notices({ db }: Reading, values: Values): Promise<Found[]> {
      order by notices.at desc, notices.id collate "C" desc limit $4`,
     [...values],
   );
+  const isKept = (code: NoticeCode): boolean =>
+    (code === 'ticketAnswered' && !readsTickets) || (code === 'identityRefused' && !seesIdentities);
   return rows.map(row => {
-    const { title, text } = noticeWords('en', toldIn(row), row);
+    const { title, text } = noticeWords('en', toldIn(row), row, isKept(row.code));
     return {
       ...{ key: `notice:${row.id}`, id: row.id, kind: 'notice', at: row.at, title, text },
       state: row.read_at === null ? 'unread' : 'read',

@@ -307,3 +307,32 @@ test('questions are among the messages for who may read them alone', async () =>
   expect(await kinds('helper')).toContain('ticket');
   expect(await kinds('clerk')).not.toContain('ticket');
 });
+
+test('[R44] why an identity was refused, and what support answered, is told of messages to who may read those', async () => {
+  const { id, player } = await sendIdentity(office.house, 'refused-once');
+  await office.done('officer', 'refuseIdentity', { id, reason: 'Her name is on another paper.' });
+  const { data: asked } = await ask(office.house, 'askSupport', { words: 'Why?' }, { token: player.token });
+  await office.done('helper', 'answerTicket', { id: asked['id'], words: 'Send the other page.', isClosed: false });
+  for (const by of DESKS) {
+    const { text } = await office.as(by, 'playerMessages', { id: player.id });
+    const { data } = await office.as(by, 'officeMe');
+    const role = data['role'] as Role;
+    expect([by, text.includes('Her name is on another paper.'), text.includes('Send the other page.')]).toEqual([
+      ...[by, may(role, 'identity.decide'), may(role, 'support.read')],
+    ]);
+  }
+});
+
+test('that a player went without a limit, and answered a check, is told once', async () => {
+  const player = await office.player('told-once');
+  for (const [call, input] of [
+    ['goWithoutLimit', { isSure: true }],
+    ['answerCheck', {}],
+  ] as const)
+    expect((await ask(office.house, call, input, { token: player.token })).code).toBeUndefined();
+  const { rows } = await asked<Reply<'playerTimeline'>>('helper', 'playerTimeline', { id: player.id, kind: 'safety' });
+  const limits = (of: typeof rows) => of.map(({ code }) => code).filter(code => code.startsWith('limit.'));
+  expect(limits(rows).toSorted()).toEqual(['limit.answer-check', 'limit.declined']);
+  const all = await asked<Reply<'playerTimeline'>>('helper', 'playerTimeline', { id: player.id, size: 100 });
+  expect(limits(all.rows)).toHaveLength(2);
+});

@@ -33,7 +33,7 @@ export const timelineHandlers = ({ db }: Deps): Pick<Handlers, 'playerTimeline'>
 });
 
 /** Told by rows of their own below; what is done on the way says nothing that its end does not. */
-const ELSEWHERE = `'account.sign-in', 'limit.set', 'limit.confirm', 'limit.without', 'stop.begin', 'stop.return', 'player.note',
+const ELSEWHERE = `'account.sign-in', 'limit.set', 'limit.confirm', 'limit.go-without', 'stop.begin', 'stop.return', 'player.note',
   'deposit.claim', 'deposit.release', 'deposit.check', 'withdrawal.claim', 'withdrawal.release', 'withdrawal.check',
   'deposit.screenshot', 'withdrawal.screenshot'`;
 
@@ -45,7 +45,7 @@ const KIND_OF_ACTION = `case
   when split_part(action, '.', 1) in ('deposit', 'withdrawal', 'adjustment', 'refundPayout') then 'money'
   when split_part(action, '.', 1) = 'identity' then 'identity'
   when split_part(action, '.', 1) = 'ticket' then 'support'
-  when split_part(action, '.', 1) = 'review' or action = 'account.close' then 'safety'
+  when split_part(action, '.', 1) = 'review' or action in ('account.close', 'limit.answer-check') then 'safety'
   when action in ('player.tag', 'player.untag', 'player.bets-export', 'mail.read') then 'staff'
   else 'account' end`;
 

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { UserId } from '@maidan/core/ids';
-import { isStopped, type Stop, type StopKind } from '@maidan/core/stop';
+import { isStopped, joined, type Stop, type StopKind } from '@maidan/core/stop';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { userById } from '../../accounts/store.ts';
 import { type Queryable, timestamp } from '../../db/db.ts';
@@ -68,15 +68,15 @@ async function confirm(
   const marks = user ? await marksOfPlayer(deps.db, deps.secrets, user) : [];
   const done = await deps.writer.do<Record<never, never>>(
     deciding(known, caller, others, (decision, review) => {
-      const stop = longestOf(decision, review.matches, closed);
-      if (!stop) return refuse('not-stopped');
+      const longest = longestOf(decision, review.matches, closed);
+      if (!longest) return refuse('not-stopped');
       end(decision, review, caller, 'confirmed', reason);
       remember(decision, review.user_id, marks);
       const watch = watchIn(decision, review.user_id);
       const before = stopIn(watch);
-      const isShorter =
-        before && isStopped(before, decision.now) && (before.until ?? Infinity) >= (stop.until ?? Infinity);
-      if (!isShorter) stand(decision, watch, stop, { id: caller.key, what: stop.kind, until: stop.until });
+      const stop = joined(before, longest);
+      const isThere = before?.returnAskedAt === null && (before.until ?? Infinity) >= (stop.until ?? Infinity);
+      if (!isThere) stand(decision, watch, stop, { id: caller.key, what: stop.kind, until: stop.until });
       const after = { review: id, stop, matches: review.matches };
       decision.audit(entryBy(caller, 'review.confirm', `player:${review.user_id}`, { after, reason }));
       return ok({});

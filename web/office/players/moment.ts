@@ -38,6 +38,7 @@ const PLAIN = {
   'adjustment.reject': say('officePlayer.adjustmentRejected'),
   'voidRound.short': say('officePlayer.voidShort'),
   'limit.declined': say('officePlayer.limitDeclined'),
+  'limit.answer-check': say('officePlayer.checkAnswered'),
   'stop.closed': say('officePlayer.closure'),
   'stop.return': say('officePlayer.return'),
   'identity.submit': say('officePlayer.identitySent'),
@@ -99,6 +100,7 @@ const has = <R extends object>(record: R, code: string): code is keyof R & strin
 export function momentWords({ code, about, amount }: Pick<Moment, 'code' | 'about' | 'amount'>): string {
   if (has(PLAIN, code)) return PLAIN[code];
   if (has(ABOUT, code)) return ABOUT[code](about);
+  if (code === 'stop.exclusion' && about === '') return say('officePlayer.excludedForEver');
   if (has(STOPS, code)) return STOPS[code](formatMinute(Number(about) as Millis)); // the server wrote it
   const limit = OWN_LIMITS.find(each => each === about);
   if (has(LIMITS, code) && limit)

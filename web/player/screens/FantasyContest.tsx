@@ -12,6 +12,7 @@ import { PointsRules } from '../fantasy/PointsRules.tsx';
 import { PrizeTable } from '../fantasy/PrizeTable.tsx';
 import { TeamPicker } from '../fantasy/TeamPicker.tsx';
 import { TeamSheet } from '../fantasy/TeamSheet.tsx';
+import { AskAbout } from '../parts/AskAbout.tsx';
 import { type ContestOf, type EntrySeen, type TeamSent, useContest, useSendTeam } from '../fantasy/useFantasy.ts';
 
 /** `/fantasy/contests/fantasy.cricket-1042.league.1`: who is where, and why. */
@@ -36,6 +37,7 @@ function OneContest({ seen }: { readonly seen: ContestOf }) {
           {contest.state === 'settled' && <span className="bdg i">{say('fantasy.settled')}</span>}
         </p>
         {contest.why && <p className="bdg w">{WHY_WORDS[contest.why]}</p>}
+        {entries.some(({ isMine }) => isMine) && <AskAbout kind="contest" id={contest.id} />}
       </FantasyHead>
       <div className="fantasy-two">
         <div>

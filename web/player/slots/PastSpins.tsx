@@ -10,6 +10,7 @@ import { type Column, RowsTable } from '../../ui/RowsTable.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { callLater } from '../laterCalls.ts';
+import { AskBeside } from '../parts/AskAbout.tsx';
 import type { Spun } from './shown.ts';
 import { SpinProof } from './SpinProof.tsx';
 import { inRupees, sayName } from './slotSay.ts';
@@ -73,14 +74,17 @@ const columnsOf = (onOpen: (spin: Spun) => void): readonly Column<Spun>[] => [
   {
     title: say('slots.title'),
     wide: true,
-    draw: ({ slot }) =>
-      isSlot(slot) ? (
-        <Link className="lk" to={`/slots/${slot}`}>
-          {sayName(slot)}
-        </Link>
-      ) : (
-        slot
-      ),
+    draw: ({ id, slot }) => (
+      <AskBeside kind="spin" id={id} name={isSlot(slot) ? sayName(slot) : slot}>
+        {isSlot(slot) ? (
+          <Link className="lk" to={`/slots/${slot}`}>
+            {sayName(slot)}
+          </Link>
+        ) : (
+          slot
+        )}
+      </AskBeside>
+    ),
   },
   {
     title: say('slots.when'),
