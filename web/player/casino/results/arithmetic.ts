@@ -3,8 +3,8 @@ import { inRupees, type Money, sum } from '@maidan/core/money';
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Outcome, Table } from '@maidan/games/kit/game';
+import { toOneOf } from '@maidan/games/kit/struck';
 import { say } from '@maidan/words/say';
-import { toOneOf } from '../table/priceText.ts';
 
 export interface Settled {
   readonly selection: string;
