@@ -51,6 +51,10 @@ export const netOf = (profits: readonly Money[]): string =>
 
 export const totalOf = (bets: readonly Settled[]): Money => sum(bets.flatMap(({ profit }) => profit ?? []));
 
+/** What was taken back was not at stake. */
+export const stakedOf = (bets: readonly Settled[]): Money =>
+  sum(bets.flatMap(({ state, stake }) => (state === 'undone' ? [] : stake)));
+
 /** Without paise where there are none, and without a sign. */
 function plain(amount: Money): string {
   const text = formatMoney(amount).replace('\u2212', '');
