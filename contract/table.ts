@@ -81,6 +81,7 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
 /** What the lobby shows on a tile. */
 export interface TileView {
   readonly phase: Round['phase'] | 'off';
+  /** When something happens there; while bets are taken, when the last of them is. */
   readonly dueAt: Millis;
   /** How long the betting window that is open lasts altogether: the full circle of the ring. None while it is closed. */
   readonly windowMs: number;

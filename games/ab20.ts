@@ -71,6 +71,7 @@ export default defineGame<Seat, Card>({
   score: (t, seat) => (t[seat].length > 0 ? fact('cardCount', t[seat].length) : undefined),
   banner: { title: 'allOut', details: ['ranks'] },
   inRows: true,
+  onSeats: true,
   feed: { most: 0 },
   result: t => untold(NO_WINNER, ranksOn(t, 'andar', 'Andar'), ranksOn(t, 'bahar', 'Bahar')),
   solve: seen => new Map(LOW_RANKS.filter(rank => !sideOf(seen.table, rank)).flatMap(rank => rankChances(seen, rank))),

@@ -144,6 +144,15 @@ describe.each(widths)('at %i px', width => {
   });
 });
 
+test('a bet by a pay table is told at what the table pays, as beside the table, and not at its best price', async () => {
+  const { page, player } = await playerAt(it, '/bets?show=casino', { width: 390 });
+  await bet(player, 'teen20', ['A.win', 'A.pair-plus'], 100);
+  await tables.finish('teen20');
+  await expect.poll(() => rowsOf(page).count()).toBe(2);
+  await rowsOf(page).filter({ hasText: 'Pair Plus' }).getByText('1 – 40').waitFor();
+  await rowsOf(page).getByText('1.98').waitFor();
+});
+
 test('all of it is told in Hindi', async () => {
   const { page, player } = await playerAt(it, '/casino/lottcard', { width: 390, locale: 'hi-IN' });
   await bet(player, 'lottcard', TICKETS, 25);

@@ -6,6 +6,7 @@ import { axe, register, signIn, visit } from '../kit.ts';
 import { settledOn } from '../kit/settled.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
+import { holdResults } from './heldResult.ts';
 
 /* A table on a phone, upright and sideways. */
 
@@ -120,6 +121,29 @@ describe('scrolled', () => {
     await page.getByRole('dialog').waitFor();
     const isOver = await page.evaluate(() => document.elementFromPoint(195, 20)!.closest('dialog') !== null);
     expect(isOver).toBe(true);
+  });
+});
+
+describe.each([844, 932])('what a round came to, on a phone %i px high', height => {
+  test.each(['teen20', 'superOver', 'goals'])('is whole in the picture of %s, and in the strip', async code => {
+    const page = await visit(it, { width: 390, height });
+    await holdResults(page, code); // it stays until it was looked at
+    await signIn(page, await register(it), `/casino/${code}`);
+    await rail(page).getByRole('button', { name: 'Chip 100', exact: true }).click();
+    await page.locator('.game-table .odds:enabled').first().click();
+    await page.locator('.game-table .chip[data-chip="taken"]').waitFor();
+    await tables.finish(code);
+    const figure = page.locator('.moment b');
+    await figure.waitFor();
+    const isWhole = async (from: number) => {
+      const [{ top, bottom }, frame] = [await boxOf(figure), await boxOf(page.locator('.picture'))];
+      return [top >= Math.max(from, frame.top), bottom <= frame.bottom];
+    };
+    const under = (await boxOf(header(page))).bottom;
+    await expect.poll(() => isWhole(under)).toEqual([true, true]);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.locator('.studio.st-strip').waitFor();
+    await expect.poll(() => isWhole(under)).toEqual([true, true]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface Shown<Seat extends string, F extends Face> {
   readonly toOne?: true;
   /** It has no number to reach, yet its sides are answers: Yes and No. */
   readonly asks?: true;
+  /** Every bet is on one of its seats, and its code begins with it: money is told by seat. */
+  readonly onSeats?: true;
   /** Tapping the table itself, rather than a cell, shows and hides the panel with the slip. */
   readonly foldsSlip?: true;
   readonly feed?: FeedFields;

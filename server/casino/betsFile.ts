@@ -1,8 +1,9 @@
 import type { Input } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { formatOdds } from '@maidan/core/odds';
-import { entryOf } from '@maidan/games/index';
+import { entryOf, gameOf } from '@maidan/games/index';
 import { told } from '@maidan/games/kit/fact';
+import { struckAt } from '@maidan/games/kit/struck';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { tongueOf } from '@maidan/words/outcome/tongue';
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
@@ -21,8 +22,12 @@ export async function casinoBetsFile(
 ): Promise<FileReply> {
   const { rows, next } = await betsOfPlayer(db, user, { ...input, most, language }, { size: most });
   const older = next === null ? [] : [[sayIn(language)('betting.notAll')]];
-  const resultOf = await tellerIn(db, language, rows);
-  const csv = csvOf([headIn(language), ...rows.map(bet => lineOf(bet, language, resultOf(bet))), ...older]);
+  const [resultOf, oddsOf] = await Promise.all([tellerIn(db, language, rows), oddsAt(rows)]);
+  const csv = csvOf([
+    headIn(language),
+    ...rows.map(bet => lineOf(bet, language, { result: resultOf(bet), odds: oddsOf(bet) })),
+    ...older,
+  ]);
   return { name: 'casino-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
 }
 
@@ -38,6 +43,16 @@ async function tellerIn(
   return ({ round, result }) => {
     const first = result === '' ? undefined : firsts.get(round);
     return first ? told(first, tongue) : result;
+  };
+}
+
+/** A line, and what a pay table pays, are no odds: they are told as the table does. */
+async function oddsAt(bets: readonly PastBet[]): Promise<(bet: PastBet) => string> {
+  const codes = [...new Set(bets.map(({ game }) => game))];
+  const games = new Map(await Promise.all(codes.map(async code => [code, await gameOf(code)] as const)));
+  return bet => {
+    const game = games.get(bet.game);
+    return (game && struckAt(game, bet)) ?? formatOdds(bet.odds);
   };
 }
 
@@ -58,7 +73,12 @@ function headIn(language: Player['language']): readonly string[] {
   ];
 }
 
-function lineOf(bet: PastBet, language: Player['language'], result: string): readonly string[] {
+interface Said {
+  readonly result: string;
+  readonly odds: string;
+}
+
+function lineOf(bet: PastBet, language: Player['language'], { result, odds }: Said): readonly string[] {
   const [say, words] = [sayIn(language), GAME_WORDS[language]];
   return [
     indianTime(bet.at),
@@ -66,7 +86,7 @@ function lineOf(bet: PastBet, language: Player['language'], result: string): rea
     bet.round,
     harmless(words.label(bet.label)),
     say('records.sideOf', { side: bet.side }),
-    formatOdds(bet.odds),
+    odds,
     decimal(bet.stake),
     say('records.betOf', { state: bet.state }),
     harmless(result),

@@ -2,7 +2,9 @@ import { type Input, player as playerCalls } from '@maidan/contract/api';
 import { casino } from '@maidan/contract/casino';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
-import { entryOf } from '@maidan/games/index';
+import { formatOdds } from '@maidan/core/odds';
+import { entryOf, gameOf } from '@maidan/games/index';
+import { struckAt } from '@maidan/games/kit/struck';
 import { written } from '@maidan/games/kit/written';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import * as fc from 'fast-check';
@@ -292,6 +294,17 @@ describe('past bets', () => {
     expect(lines.filter(line => /\b(?:Player|Dragon|Tiger|Tie|Yes|No|Odd|Even|Red|Black|Dealer)\b/.test(line))).toEqual(
       [],
     );
+  });
+
+  test('are told in the file at what they were struck, which is no price by a pay table', async () => {
+    const [{ id }] = people as [Person];
+    const input = casino.myCasinoBetsCsv.input.parse({});
+    const { bytes } = await casinoBetsFile(db, { user: id as UserId, language: 'en' }, input);
+    const [, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+    const { rows } = await betsOfPlayer(db, id as UserId, { most: 1_000 }, { size: 1_000 });
+    const told = await Promise.all(rows.map(async bet => struckAt((await gameOf(bet.game))!, bet)));
+    expect(told).toContain('1 – 40');
+    expect(lines.map(line => line.split(',')[5])).toEqual(rows.map(({ odds }, nth) => told[nth] ?? formatOdds(odds)));
   });
 
   test('that are more than a file takes are said to be, in its last line', async () => {

@@ -3,7 +3,7 @@ import { after, type Millis, type RoundId } from '@maidan/core/ids';
 import { allGames, entryOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { newRound } from '@maidan/games/kit/round';
-import { type LobbyView, type TableEvent, type TableView, TILE_RESULTS, type TileView } from '@maidan/contract/table';
+import type { LobbyView, TableEvent, TableView, TileView } from '@maidan/contract/table';
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../stream/channel.ts';
 import type { Clock } from '../clock.ts';
@@ -25,6 +25,7 @@ import { lastResultsOf } from './roundStore.ts';
 import type { CasinoTable } from './table.ts';
 import { TableChannel } from './tableChannel.ts';
 import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
+import { tileOf } from './tile.ts';
 
 export interface TablesOptions {
   readonly db: AskedAgain;
@@ -180,14 +181,8 @@ export class Tables {
   lobby(): LobbyView {
     const now = this.#options.world.now();
     const tiles = [...this.#channels].map(([code, { view }]): [string, TileView] => {
-      const { phase } = view.round;
-      const dueAt = after(view.round.dueAt, now - this.#nowAt(code)); // the wall's clock may be another
-      const windowMs = phase === 'open' ? view.round.dueAt - (view.openedAt ?? view.round.dueAt) : 0;
-      const last = view.last
-        .slice(0, TILE_RESULTS)
-        .map(result => ({ code: result.code, fact: result.fact, first: result.first }));
-      const players = this.#playersAt(code);
-      return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, windowMs, last, players }];
+      const aheadMs = now - this.#nowAt(code); // the wall's clock may be another
+      return [code, tileOf(view, { aheadMs, players: this.#playersAt(code) })];
     });
     return { now, tables: Object.fromEntries(tiles) };
   }

@@ -1,9 +1,10 @@
 import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
+import { toOneOf } from '@maidan/games/kit/struck';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { nameOf, offerFor, type Offers } from '../table/offers.ts';
 import { type ReactNode, useMemo } from 'react';
-import { priceText, toOneOf } from '../table/priceText.ts';
+import { priceText } from '../table/priceText.ts';
 import { DieFace } from '../studio/pieces/DieFace.tsx';
 import { FeltCell } from './FeltCell.tsx';
 

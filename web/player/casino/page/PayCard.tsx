@@ -1,7 +1,7 @@
 import type { Game } from '@maidan/games/kit/game';
+import { toOneOf } from '@maidan/games/kit/struck';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
-import { toOneOf } from '../table/priceText.ts';
 
 interface Props {
   readonly game: Game;

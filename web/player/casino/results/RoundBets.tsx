@@ -1,7 +1,6 @@
 import '../../../styles/table.css';
 import type { Reply, Sent } from '@maidan/contract/api';
 import { formatMoney, formatSigned } from '@maidan/core/format';
-import { sum } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import { say } from '@maidan/words/say';
@@ -12,7 +11,7 @@ import { call } from '../../session.ts';
 import { AskAbout } from '../../parts/AskAbout.tsx';
 import { oddsWords } from '../slip/words.ts';
 import { selectionOf, sideName } from '../table/offers.ts';
-import { arithmeticOf, netOf, totalOf } from './arithmetic.ts';
+import { arithmeticOf, netOf, stakedOf, totalOf } from './arithmetic.ts';
 
 interface Props {
   readonly game: Game;
@@ -88,7 +87,7 @@ function OwnBets({ game, round, rows }: Props & { readonly rows: Rows }) {
           <th scope="row" colSpan={2}>
             {say('casino.net')}
           </th>
-          <td className="num">{formatMoney(sum(rows.map(({ stake }) => stake)))}</td>
+          <td className="num">{formatMoney(stakedOf(rows))}</td>
           <td className="num">{netOf(paid.flatMap(({ profit }) => profit ?? []))}</td>
           <Result profit={totalOf(rows)} />
         </tr>

@@ -3,8 +3,8 @@ import { inRupees, type Money, sum } from '@maidan/core/money';
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Outcome, Table } from '@maidan/games/kit/game';
+import { toOneOf } from '@maidan/games/kit/struck';
 import { say } from '@maidan/words/say';
-import { toOneOf } from '../table/priceText.ts';
 
 export interface Settled {
   readonly selection: string;
@@ -50,6 +50,10 @@ export const netOf = (profits: readonly Money[]): string =>
   profits.map((profit, nth) => `${profit < 0 ? '− ' : nth > 0 ? '+ ' : ''}${plain(profit)}`).join(' ');
 
 export const totalOf = (bets: readonly Settled[]): Money => sum(bets.flatMap(({ profit }) => profit ?? []));
+
+/** What was taken back was not at stake. */
+export const stakedOf = (bets: readonly Settled[]): Money =>
+  sum(bets.flatMap(({ state, stake }) => (state === 'undone' ? [] : stake)));
 
 /** Without paise where there are none, and without a sign. */
 function plain(amount: Money): string {

@@ -8,7 +8,7 @@ import { LOCAL_SOURCE, recordOf } from '@maidan/games/kit/fair/record';
 import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { returnsOf } from '@maidan/games/kit/returns';
 import { describe, expect, test } from 'vitest';
-import { arithmeticOf, netOf, type Settled, totalOf } from './arithmetic.ts';
+import { arithmeticOf, netOf, type Settled, stakedOf, totalOf } from './arithmetic.ts';
 import { evidenceOf, readRecord, verdictOn } from './proof.ts';
 import { returnLines } from '../../parts/returns/returnLines.ts';
 import { claimed } from '@maidan/games/kit/written';
@@ -44,6 +44,11 @@ test('the net is the sum of the results', () => {
   const profits = [rupees(1960), rupees(2000), rupees(-1000)];
   expect(netOf(profits)).toBe('1,960 + 2,000 − 1,000');
   expect(totalOf(profits.map(profit => settled('A.win', 'back', 1.98, 100, { profit })))).toBe(paise(296_000));
+});
+
+test('what was taken back is not staked, and what was void was', () => {
+  const states = ['settled', 'undone', 'void'] as const;
+  expect(stakedOf(states.map(state => settled('A.win', 'back', 1.98, 100, { state })))).toBe(rupees(200));
 });
 
 describe('the proof of a round', () => {

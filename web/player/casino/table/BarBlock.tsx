@@ -1,10 +1,11 @@
 import { type Block, marketOf, type Selection, type Table } from '@maidan/games/kit/game';
+import { toOneOf } from '@maidan/games/kit/struck';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { isSuspended, nameOf, type Offers } from './offers.ts';
 import { Position } from '../../parts/Position.tsx';
 import { Price } from './Price.tsx';
-import { limitsText, toOneOf } from './priceText.ts';
+import { limitsText } from './priceText.ts';
 import { TableVeil } from './TableVeil.tsx';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { formatShort } from '@maidan/core/format';
 import { inRupees, type Money, paise } from '@maidan/core/money';
-import { formatOdds, type Odds } from '@maidan/core/odds';
+import { formatOdds } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Limits, Selection, Table } from '@maidan/games/kit/game';
 import type { Offer } from '@maidan/games/kit/quote';
+import { paysBetween, rateOf, toOneOf } from '@maidan/games/kit/struck';
 import { say } from '@maidan/words/say';
 
 /** What a cell says: the figure and the small print under it. */
@@ -17,7 +18,7 @@ export function priceText(game: Game, { id, price }: Selection<Table>, { odds, l
     case 'line':
       return { price: String(line ?? 0), small: rateOf(odds) };
     case 'paytable':
-      return paysText(Object.values(price.pays));
+      return { price: paysBetween(price.pays), small: say('casino.toOne') };
     default:
       return {
         price: game.toOne ? `${toOneOf(odds)}:1` : formatOdds(odds),
@@ -31,19 +32,6 @@ function sizeOf(game: Game, id: string): string {
   const size = findSelection(game, id)?.market.size;
   return size === undefined ? '' : String(inRupees(size));
 }
-
-/** '1 – 40' with 'to 1' under it: the least and the most a pay table pays. */
-function paysText(pays: readonly Odds[]): PriceText {
-  const least = toOneOf(Math.min(...pays));
-  const most = toOneOf(Math.max(...pays));
-  return { price: least === most ? `${most}` : `${least} – ${most}`, small: say('casino.toOne') };
-}
-
-/** 1540 thousandths pay 0.54 to one. */
-export const toOneOf = (odds: number): number => (odds - 1000) / 1000;
-
-/** Yes and No are printed as profit per 100. */
-const rateOf = (odds: Odds): string => String((odds - 1000) / 10);
 
 /** 'Min: 100 Max: 2L', or 'Min: 100 Max: 25K – 2L' where it depends on the bet. */
 export const limitsText = (...limits: readonly Limits[]): string =>

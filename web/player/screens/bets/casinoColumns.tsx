@@ -1,6 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
-import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
 import { sayLabel } from '@maidan/words/games/labels';
 import { sayGame } from '@maidan/words/games/names';
@@ -11,6 +10,7 @@ import { AskBeside } from '../../parts/AskAbout.tsx';
 import { tell } from '../../parts/result/tell.ts';
 import { FateCell, Profit, When } from '../../exchange/bets/pastCells.tsx';
 import type { FateWords } from '../../exchange/bets/pastWords.ts';
+import { OddsOf, SideOf } from './Struck.tsx';
 
 type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
 
@@ -46,16 +46,18 @@ export const casinoColumns = (open: (round: Opened) => void): readonly Column<Ca
   {
     title: say('betting.bet'),
     wide: true,
-    draw: ({ id, label, side }) => (
-      <AskBeside kind="tableBet" id={id} name={sayLabel(label)}>
-        <span className={`past-bet ${side}`}>
-          <b>{sayLabel(label)}</b>
-          <small>{side === 'back' ? say('sport.back') : say('sport.lay')}</small>
+    draw: bet => (
+      <AskBeside kind="tableBet" id={bet.id} name={sayLabel(bet.label)}>
+        <span className={`past-bet ${bet.side}`}>
+          <b>{sayLabel(bet.label)}</b>
+          <small>
+            <SideOf {...bet} />
+          </small>
         </span>
       </AskBeside>
     ),
   },
-  { title: say('betting.odds'), numeric: true, draw: ({ odds }) => formatOdds(odds) },
+  { title: say('betting.odds'), numeric: true, draw: bet => <OddsOf {...bet} /> },
   { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
   { title: say('betting.result'), draw: bet => <FateCell {...casinoFate(bet)} /> },
   { title: say('betting.net'), numeric: true, draw: ({ profit }) => <Profit profit={profit} /> },

@@ -3,7 +3,6 @@ import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
-import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 
 import { vars } from '../../../../ui/vars.ts';
@@ -27,9 +26,9 @@ export function CrowdStrip({ game, round }: Props) {
         {watching > players && <small>{say('casino.watching', { watching })}</small>}
       </p>
       <ul>
-        {sharesOf(game, round, crowd).map(({ selection, label, percent }) => (
-          <li key={selection} style={vars({ share: percent })}>
-            {sayLabel(label)} <b>{percent} %</b>
+        {sharesOf(game, round, crowd).map(({ key, label, percent }) => (
+          <li key={key} style={vars({ share: percent })}>
+            {label} <b>{percent} %</b>
           </li>
         ))}
       </ul>

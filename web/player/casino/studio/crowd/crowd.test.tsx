@@ -1,4 +1,5 @@
 import { paise, rupees } from '@maidan/core/money';
+import type { Side } from '@maidan/core/odds';
 import type { Crowd } from '@maidan/games/kit/crowd';
 import { GAMES } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
@@ -22,6 +23,7 @@ const crowd: Crowd = {
     { selection: 'pairPlus', side: 'back', stake: rupees(50) },
   ],
 };
+const on = (selection: string, stake: number, side: Side = 'back') => ({ selection, side, stake: rupees(stake) });
 const after = (phase: string) => statesOf(teen20, 7).find(round => round.phase === phase)!;
 const shown = (phase: string, said: Crowd | undefined): string =>
   renderToStaticMarkup(<CrowdStrip game={teen20} round={{ ...after(phase), ...(said && { crowd: said }) }} />);
@@ -42,6 +44,17 @@ describe('what everybody has bet together', () => {
     ['when it is not known', 'closed', undefined],
   ])('is not told %s', (_, phase, said) => {
     expect(shown(phase, said)).toBe('');
+  });
+
+  test.each<[code: string, sides: string, staked: Crowd['staked']]>([
+    ['baccarat', 'Player 75 % Tie 25 %', [on('player', 300), on('tie', 100), on('perfect-pair', 900), on('big', 900)]],
+    ['baccarat2', 'Player 50 % Banker 50 %', [on('player', 100), on('banker', 100), on('score.9', 900)]],
+    ['ab20', 'Andar 25 % Bahar 75 %', [on('andar.A', 50), on('andar.T', 50), on('bahar.7', 300)]],
+    ['dum10', 'Back 80 % Lay 20 %', [on('reach', 400), on('reach', 100, 'lay'), on('even', 900)]],
+  ])('lies on the sides of %s: %s', async (code, sides, staked) => {
+    const game = await gameNamed(code);
+    const told = sharesOf(game, statesOf(game, 1)[0]!, { watching: 9, players: 3, staked });
+    expect(told.map(({ label, percent }) => `${label} ${percent} %`).join(' ')).toBe(sides);
   });
 
   test('a game with many selections has no sides', async () => {
