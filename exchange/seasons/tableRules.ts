@@ -82,8 +82,13 @@ export const RUGBY_LEAGUE = withoutDraws(rules([2, 1, 0], ['points', 'difference
 /** Percentage is what was scored to what was conceded. */
 export const AUSTRALIAN_RULES = rules([4, 2, 0], ['points', 'ratio'], ['ratio', 'points']);
 
+const ONE_AGAINST_ONE = rules([2, 1, 0], ['points', 'difference', 'scored'], ['difference', 'points']);
+
 /** One against one: two for a win, then frames, legs, sets or rounds. */
-export const DUELS = withoutDraws(rules([2, 1, 0], ['points', 'difference', 'scored'], ['difference', 'points']));
+export const DUELS = withoutDraws(ONE_AGAINST_ONE);
+
+/** Judges may have it level: one each. */
+export const BOXING = ONE_AGAINST_ONE;
 
 export const E_GAMES = withoutDraws(rules([3, 0, 0], ['points', 'difference', 'scored'], ['difference', 'points']));
 
