@@ -90,10 +90,16 @@ const draws = (sport: string, names: readonly string[], named: Naming, count = E
   names.map(name => cup(sport, name, named(name), count));
 
 /** Single players: one of their competitions is a league of ten, the others are draws. */
-const ofPlayers = (sport: string, names: readonly string[], leagueOf: string, named: Naming, count = ENTER) =>
+const ofPlayers = (
+  sport: string,
+  names: readonly string[],
+  leagueOf: string,
+  named: Naming,
+  { count = ENTER, table = tables.DUELS } = {},
+) =>
   names.map(name =>
     name === leagueOf
-      ? league(sport, { name, clubs: named(name).slice(0, 10) }, tables.DUELS)
+      ? league(sport, { name, clubs: named(name).slice(0, 10) }, table)
       : cup(sport, name, named(name), count),
   );
 
@@ -207,8 +213,8 @@ export const ALL_COMPETITIONS: readonly Competition[] = [
   ...racing('greyhoundRacing', GREYHOUND_CIRCUIT, 'Trap Challenge', 'traps'),
   ...ofPlayers('tableTennis', tours.TABLE_TENNIS, 'Setka Star Series', people(false)),
   ...ofClubs('basketball', clubs.BASKETBALL, tables.WIN_SHARE_ONLY),
-  ...ofPlayers('boxing', tours.BOXING, 'Golden Glove Promotions', people(false), 8),
-  ...ofPlayers('mixedMartialArts', tours.MARTIAL_ARTS, 'Northern Fight League', people(false), 8),
+  ...ofPlayers('boxing', tours.BOXING, 'Golden Glove Promotions', people(false), { count: 8, table: tables.BOXING }),
+  ...ofPlayers('mixedMartialArts', tours.MARTIAL_ARTS, 'Northern Fight League', people(false), { count: 8 }),
   ...ofClubs('americanFootball', clubs.AMERICAN_FOOTBALL, tables.WIN_SHARE_ONLY),
   ...ofClubs('volleyball', clubs.VOLLEYBALL, tables.VOLLEYBALL),
   ...draws('badminton', tours.BADMINTON.slice(0, 2), people(true)),

@@ -8,6 +8,8 @@ import { raceCardOf } from '../sports/racing/card.ts';
 import { competitionOf } from './catalogue.ts';
 import { SEASONS_BACK, type Taken } from './diary.ts';
 import { outcomeOf } from './outcome.ts';
+import { type Finished, seriesScore } from './standings.ts';
+import { tableOf, type TableRow } from './table.ts';
 
 /* A month of the programme, sport by sport, every match as long as one that was really played. */
 
@@ -143,7 +145,38 @@ describe.each(SPORTS.map(({ code }) => code))('a month of %s', code => {
       for (const side of sides) expect(entrants).toContain(side);
     }
   });
+
+  test('what its tables and series show adds up', () => {
+    const seasons = Map.groupBy(games, ({ fixture: { tie } }) => `${tie?.competition} ${tie?.season}`);
+    expect([...seasons].flatMap(([season, played]) => misfits(played).map(what => `${season}: ${what}`))).toEqual([]);
+  });
 });
+
+/** What does not add up in a season, as its page shows it. */
+function misfits(played: readonly Game[]): readonly string[] {
+  const { competition: id, season } = played[0]!.fixture.tie!; // everything is a match of a season
+  const competition = competitionOf(id)!;
+  const entrants = competition.entrants(season);
+  if (competition.kind === 'series') {
+    const { wins, drawn } = seriesScore(entrants, played.map(finished));
+    return wins.reduce((sum, { won }) => sum + won, drawn) === played.length ? [] : ['a match was won by nobody in it'];
+  }
+  if (competition.kind !== 'league') return [];
+  const results = played.map(({ fixture: { sides }, was }) => ({ sides, outcome: was }));
+  const rows = tableOf(competition.table, entrants, results);
+  const all = (figure: 'played' | 'won' | 'lost' | 'scored' | 'conceded'): number =>
+    rows.reduce((sum, row) => sum + row[figure], 0);
+  const shown = ({ won, drawn, lost, without }: TableRow): number =>
+    won + lost + without + (competition.table.hasDraws ? drawn : 0);
+  return [
+    ...rows.filter(row => shown(row) !== row.played).map(({ side }) => `${side} has played more than is shown`),
+    ...(all('played') === 2 * played.length ? [] : ['a match is not in the table of both sides']),
+    ...(all('won') === all('lost') ? [] : ['more are won than lost']),
+    ...(all('scored') === all('conceded') ? [] : ['more is scored than conceded']),
+  ];
+}
+
+const finished = ({ fixture, was }: Game): Finished => ({ fixture, outcome: was });
 
 /** Hours that the clocks of a country are ahead, and the first and last start of its day by them. */
 type Day = readonly [ahead: number, from: number, to: number];

@@ -17,11 +17,18 @@ export type Outcome =
       readonly score: readonly [number, number];
       /** Decided after the time it should have taken. */
       readonly isExtra?: true;
+      /** Of a Test: level when all innings were played, which is more than drawn. */
+      readonly isTied?: true;
       /** Of limited overs. */
       readonly innings?: readonly LimitedInnings[];
     }
   /** Of many: who came in, by their places among the sides, the first first; who cannot be told apart together. */
-  | { readonly type: 'field'; readonly order: readonly (readonly number[])[] }
+  | {
+      readonly type: 'field';
+      readonly order: readonly (readonly number[])[];
+      /** Who was withdrawn, and did not start. */
+      readonly out?: readonly number[];
+    }
   /** No result. */
   | { readonly type: 'none' };
 
@@ -39,12 +46,12 @@ const NONE: Outcome = { type: 'none' };
 
 /** Of a state in which it is over. */
 export function outcomeOf(sport: SomeSport, fixture: Fixture, state: unknown): Outcome {
+  if (fixture.sport === 'cricket') return ofCricket(state as CricketState);
   const [plan] = sport.marketsOf(sport.begin(fixture));
   const answer = plan && sport.answerOf(state, plan);
   if (answer?.type === 'void') return NONE;
   const order = orderOf(fixture, sport.scoreOf(state), state);
-  if (order) return order.length > 0 ? { type: 'field', order } : NONE;
-  if (fixture.sport === 'cricket') return ofCricket(state as CricketState);
+  if (order) return order.length > 0 ? { type: 'field', order, ...withdrawnIn(fixture, state) } : NONE;
   const won = answer?.type === 'won' ? answer.winners : [];
   const winner = won.length === 1 && (won[0] === 0 || won[0] === 1) ? won[0] : undefined;
   return {
@@ -57,9 +64,17 @@ export function outcomeOf(sport: SomeSport, fixture: Fixture, state: unknown): O
 
 type Order = readonly (readonly number[])[];
 
+const isRace = ({ sport }: Fixture): boolean => sport === 'horseRacing' || sport === 'greyhoundRacing';
+
+function withdrawnIn(fixture: Fixture, state: unknown): { readonly out?: readonly number[] } {
+  const { nonRunners } = isRace(fixture) ? (state as RaceState) : { nonRunners: [] }; // of its sport
+  return nonRunners.length > 0 ? { out: nonRunners.map(({ runner }) => runner) } : {};
+}
+
 /** Nothing for a match of two. Those who dropped out have no place. */
-function orderOf({ sport, sides }: Fixture, score: Scoreboard, state: unknown): Order | undefined {
-  if (sport === 'horseRacing' || sport === 'greyhoundRacing') return (state as RaceState).order ?? []; // of its sport
+function orderOf(fixture: Fixture, score: Scoreboard, state: unknown): Order | undefined {
+  const { sport, sides } = fixture;
+  if (isRace(fixture)) return (state as RaceState).order ?? []; // of its sport
   if (sport === 'golf') return golfOrder(state as GolfState); // likewise
   if (sport === 'politics') return together(score.sides.map(side => [sides.indexOf(side.name), -Number(side.score)]));
   return sides.length > 2 ? finishers(state as FieldState) : undefined; // many are in races alone
@@ -99,6 +114,7 @@ function ofCricket({ format, innings, result }: CricketState): Outcome {
   return {
     type: 'match',
     ...(result.type === 'won' && { winner: result.side }),
+    ...(result.type === 'tied' && { isTied: true }),
     score: [runs(0), runs(1)],
     ...(format !== 'Test' && {
       innings: innings.map(({ batting, score, balls, wickets }) => ({

@@ -113,3 +113,10 @@ test.each([
   const scorers = scorersOf({ points: [10, 6, 4], scorers: 'sides' }, ['A', 'B', 'C', 'D'], races.map(raced));
   expect(scorers.map(({ side, points }) => `${side} ${points}`)).toEqual(standing);
 });
+
+test('who was withdrawn did not start, who dropped out did', () => {
+  const sides = ['A', 'B', 'C', 'D'];
+  const race: Finished = { fixture: fixtureOf(sides), outcome: { type: 'field', order: [[1], [0]], out: [3] } };
+  const scorers = scorersOf({ points: [10, 6, 4], scorers: 'sides' }, sides, [race, raced('A B C D')]);
+  expect(scorers.map(({ side, starts }) => `${side} ${starts}`)).toEqual(['A 2', 'B 2', 'C 2', 'D 1']);
+});

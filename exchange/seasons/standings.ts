@@ -89,6 +89,7 @@ export function scorersOf(
     const names = namesIn(competition.scorers, fixture);
     const placed = placesIn(outcome.order);
     for (const [n, side] of names.entries()) {
+      if (outcome.out?.includes(n)) continue; // who was withdrawn did not start
       const place = placed.get(n);
       scorers.set(side, scored(competition.points, scorers.get(side) ?? { side, ...NOTHING }, place));
     }

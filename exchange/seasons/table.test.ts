@@ -26,7 +26,7 @@ test.each([
   expect(netRunRate(ratedAfter(UNRATED, 0, [inningsOf(0, own), inningsOf(1, others)]))).toBe(rate);
 });
 
-/** 'A 2-1 B'; 'A - B' has no result, 'A 2-1e B' took extra time. */
+/** 'A 2-1 B'; 'A - B' has no result, 'A 2-1e B' took extra time, 'A 300-300t B' is tied. */
 function league(table: rules.TableRules, matches: string): readonly string[] {
   const results = matches.split(', ').map(match => {
     const [, home, score, away] = /^(\w) (\S+) (\w)$/.exec(match)!;
@@ -38,13 +38,14 @@ function league(table: rules.TableRules, matches: string): readonly string[] {
 
 function outcomeOf(score: string): Outcome {
   if (score === '-') return { type: 'none' };
-  const [, home, away, extra] = /^(\d+)-(\d+)(e?)$/.exec(score)!;
+  const [, home, away, how] = /^(\d+)-(\d+)([et]?)$/.exec(score)!;
   const [a, b] = [Number(home), Number(away)];
   return {
     type: 'match',
     score: [a, b],
     ...(a !== b && { winner: a > b ? 0 : 1 }),
-    ...(extra && { isExtra: true }),
+    ...(how === 'e' && { isExtra: true }),
+    ...(how === 't' && { isTied: true }),
   };
 }
 
@@ -60,6 +61,12 @@ test.each([
     rules.TEST_CRICKET,
     'A 400-300 B, A 200-200 B',
     [`A ${16 / 24}`, `B ${4 / 24}`],
+  ],
+  [
+    'Test: a tie is worth more than a draw',
+    rules.TEST_CRICKET,
+    'A 300-300t B, C 300-300 D',
+    ['A 0.5', 'B 0.5', `C ${1 / 3}`, `D ${1 / 3}`],
   ],
   ['kabaddi: a loss by seven is worth one', rules.KABADDI, 'A 35-28 B, C 40-32 D', ['C 5', 'A 5', 'B 1', 'D 0']],
   ['ice hockey: two and one after extra time', rules.ICE_HOCKEY, 'A 3-2e B, C 3-2 D', ['C 3', 'A 2', 'B 1', 'D 0']],

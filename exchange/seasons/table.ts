@@ -69,11 +69,12 @@ function counted(rules: TableRules, tally: Tally, which: 0 | 1, other: string, o
   const played = tally.played + 1;
   if (outcome.type !== 'match')
     return { ...tally, played, without: tally.without + 1, points: tally.points + rules.none };
-  const { winner, score, isExtra = false, innings = [] } = outcome;
+  const { winner, score, isExtra = false, isTied = false, innings = [] } = outcome;
   const [own, against] = [score[which], score[which === 0 ? 1 : 0]];
   const isWon = winner === which;
   const isDrawn = winner === undefined;
-  const worth = isWon ? rules.win : isDrawn ? rules.draw : rules.loss;
+  const level = isTied ? (rules.tie ?? rules.draw) : rules.draw;
+  const worth = isWon ? rules.win : isDrawn ? level : rules.loss;
   return {
     ...tally,
     played,

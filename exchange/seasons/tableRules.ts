@@ -19,6 +19,8 @@ export interface TableRules {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
+  /** For a tie, where that is worth more than a draw. */
+  readonly tie?: number;
   /** Without a result, to each. */
   readonly none: number;
   /** Besides, by the own score and the other's, and whether it took extra time. */
@@ -42,7 +44,10 @@ const withoutDraws = (table: TableRules): TableRules => ({ ...table, hasDraws: f
 export const LIMITED_OVERS = withoutDraws(rules([2, 1, 0], ['points', 'wins', 'netRunRate'], ['netRunRate', 'points']));
 
 /** World Test Championship: 12, 6 for a tie and 4 for a draw, as a share of what could be had. */
-export const TEST_CRICKET = rules([12, 4, 0], ['pointsShare', 'wins'], ['points', 'pointsShare']);
+export const TEST_CRICKET: TableRules = {
+  ...rules([12, 4, 0], ['pointsShare', 'wins'], ['points', 'pointsShare']),
+  tie: 6,
+};
 
 export const FOOTBALL = rules([3, 1, 0], ['points', 'difference', 'scored'], ['scored', 'difference', 'points']);
 
@@ -82,8 +87,13 @@ export const RUGBY_LEAGUE = withoutDraws(rules([2, 1, 0], ['points', 'difference
 /** Percentage is what was scored to what was conceded. */
 export const AUSTRALIAN_RULES = rules([4, 2, 0], ['points', 'ratio'], ['ratio', 'points']);
 
+const ONE_AGAINST_ONE = rules([2, 1, 0], ['points', 'difference', 'scored'], ['difference', 'points']);
+
 /** One against one: two for a win, then frames, legs, sets or rounds. */
-export const DUELS = withoutDraws(rules([2, 1, 0], ['points', 'difference', 'scored'], ['difference', 'points']));
+export const DUELS = withoutDraws(ONE_AGAINST_ONE);
+
+/** Judges may have it level: one each. */
+export const BOXING = ONE_AGAINST_ONE;
 
 export const E_GAMES = withoutDraws(rules([3, 0, 0], ['points', 'difference', 'scored'], ['difference', 'points']));
 

@@ -14,6 +14,8 @@ export const english = {
   'past.noneHint': 'Nothing of that sport was over on that day. Choose another day or sport.',
   'past.notFound': 'Nothing found',
   'past.notFoundHint': 'No match that is over has that in its name or its competition.',
+  'past.notFoundThere':
+    'Nothing of that sport and day has that in its name or its competition. Choose all sports and leave the day empty to look everywhere.',
   'past.void': 'Void',
   'past.over': 'Over',
   'past.isVoid': 'Void: all bets on it were given back.',

@@ -4,7 +4,7 @@ import { chances } from '../chances.ts';
 import { type Game, selectionsOf, type Table } from '../game.ts';
 import { type Deal, Dealer, type Dealing, playOut, seatAfter, tableOf } from '../play.ts';
 import { quotes, returnOf } from '../price.ts';
-import { seeded } from '../shoe.ts';
+import { seeded, type Words } from '../shoe.ts';
 import { ballAt, BALLS, CRICKET_FIXTURES, FIXTURES } from './fixtures.ts';
 import { CARDS, cardAt, MOST } from './numbers.ts';
 import { Field, placings } from './running.ts';
@@ -50,6 +50,17 @@ describe.each(games)('%s', (code, game) => {
         dealt.push({ to, face: dealer.draw(to, words) });
       }
       wrong.push(...notAsPlayed(game, { gone: [], dealt }));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('[R18] what is decided stays decided, and the same numbers are the same event', () => {
+    const wrong: string[] = [];
+    for (const card of cards.filter(each => each % 8 === 1)) {
+      const played = (): readonly Deal[] => dealtOf(game, card, seeded(card));
+      const dealt = played();
+      expect(played()).toEqual(dealt);
+      wrong.push(...changedMinds(game, dealt).map(what => `card ${card}, ${what}`));
     }
     expect(wrong).toEqual([]);
   });
@@ -116,6 +127,30 @@ function notAddingUp(code: string, game: Game, dealing: Dealing): string[] {
     const isRight = Math.abs(all - (WINNERS[`${code} ${id}`] ?? 1)) < 1e-9;
     return isRight ? [] : [`${id} after ${dealing.dealt.length}: ${all}`];
   });
+}
+
+/** All that is dealt of an event, its card first. */
+function dealtOf(game: Game, card: number, words: Words): readonly Deal[] {
+  const dealt: Deal[] = [...withCard(card).dealt];
+  const dealer = new Dealer(game, { gone: [], dealt });
+  for (let to = seatAfter(game, { gone: [], dealt }); to; to = seatAfter(game, { gone: [], dealt }))
+    dealt.push({ to, face: dealer.draw(to, words) });
+  return dealt;
+}
+
+/** What was certain after some numbers, and was not after more of them. */
+function changedMinds(game: Game, dealt: readonly Deal[]): readonly string[] {
+  const decided = new Map<string, number>();
+  const found: string[] = [];
+  for (let n = 1; n <= dealt.length; n++) {
+    for (const [id, { win }] of chances(game, { gone: [], dealt: dealt.slice(0, n) }, selectionsOf(game), 1)) {
+      const before = decided.get(id);
+      if (before !== undefined && Math.abs(win - before) > 1e-9) found.push(`${id}: ${before}, after ${n} ${win}`);
+      if (before === undefined && (win < 1e-12 || win > 1 - 1e-12)) decided.set(id, Math.round(win));
+    }
+  }
+  if (decided.size < selectionsOf(game).length) found.push('not everything is decided');
+  return found;
 }
 
 /** At the end every chance is one or none, as the rules say. */

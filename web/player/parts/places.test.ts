@@ -1,6 +1,6 @@
-import { HOME_STRIP, SPORTS as PLAYED } from '@maidan/exchange/sports/sports';
+import { HOME_STRIP, SPORTS as OF_HOUSE } from '@maidan/exchange/sports/sports';
 import { expect, test } from 'vitest';
-import { BOARD_SPORTS, placeOf, RACING, slugOf, sportAt, SPORTS } from './places.ts';
+import { BOARD_SPORTS, placeOf, PLAYED, slugOf, sportAt } from './places.ts';
 
 test('[S070] the strip is the fifteen sports of the specification, each with an icon of its own', () => {
   expect(BOARD_SPORTS.map(({ code }) => placeOf(code).label)).toEqual([
@@ -25,7 +25,7 @@ test('[S070] the strip is the fifteen sports of the specification, each with an 
 
 test('[S070] the strip is that of the house, and everything the house plays has its place in the menu', () => {
   expect(BOARD_SPORTS.map(({ code }) => code)).toEqual(HOME_STRIP.map(({ code }) => code));
-  expect(PLAYED.map(({ code }) => placeOf(code).label)).toEqual(PLAYED.map(({ name }) => name));
+  expect(OF_HOUSE.map(({ code }) => placeOf(code).label)).toEqual(OF_HOUSE.map(({ name }) => name));
 });
 
 test.each<[name: string, code: string, slug: string]>([
@@ -39,8 +39,13 @@ test.each<[name: string, code: string, slug: string]>([
 });
 
 test('every sport has an address that leads back to it', () => {
-  const lost = [...SPORTS, ...RACING].filter(
-    ({ code, to }) => to !== '/virtual' && sportAt(new URL(to, 'http://house').searchParams.get('sport')) !== code,
-  );
+  const lost = PLAYED.filter(({ code, to }) => sportAt(new URL(to, 'http://house').searchParams.get('sport')) !== code);
   expect(lost).toEqual([]);
+});
+
+test('a sport that can be chosen is one that is played: nobody is led to results that cannot be', () => {
+  const codes = (list: readonly { readonly code: string }[]): readonly string[] =>
+    list.map(({ code }) => code).toSorted();
+  expect(codes(PLAYED)).toEqual(codes(OF_HOUSE));
+  expect(sportAt('virtual-sports')).toBe(undefined);
 });

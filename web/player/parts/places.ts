@@ -102,9 +102,12 @@ export const SPORTS: readonly SportPlace[] = [
 
 const EVERY_SPORT: readonly SportPlace[] = [...SPORTS, ...RACING];
 
+/** Those with matches, results and competitions: virtual events are rounds of tables. */
+export const PLAYED: readonly SportPlace[] = EVERY_SPORT.filter(({ code, to }) => to === toSport(code));
+
 /** The sport behind `?sport=…`, if it is one of ours. */
 export const sportAt = (slug: string | null): string | undefined =>
-  EVERY_SPORT.find(({ code }) => slugOf(code) === slug)?.code;
+  PLAYED.find(({ code }) => slugOf(code) === slug)?.code;
 
 /** The place of a sport by its code; a sport without one has a flag. */
 export const placeOf = (code: string): IconPlace =>

@@ -8,15 +8,14 @@ import { Failed, Loading } from '../../ui/States.tsx';
 import { callLater } from '../laterCalls.ts';
 import { kindWords } from '../competition/kindWords.ts';
 import { competitionWords } from '../parts/event/nameWords.ts';
-import { placeOf, RACING, slugOf, SPORTS } from '../parts/places.ts';
+import { placeOf, sportAt } from '../parts/places.ts';
 
 type Row = Reply<'competitions'>['rows'][number];
 
 /** Every competition by sport; of one sport, if the address says so. */
 export function Competitions() {
   const [query] = useSearchParams();
-  const slug = query.get('sport');
-  const sport = [...SPORTS, ...RACING].find(({ code }) => slugOf(code) === slug)?.code ?? '';
+  const sport = sportAt(query.get('sport')) ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: ['competitions', sport],
     queryFn: ({ signal }) => callLater('competitions', { sport }, { signal }),

@@ -15,6 +15,7 @@ import { eventPath } from '../parts/event/paths.ts';
 import { runnerWords, toldWords } from '../parts/event/toldWords.ts';
 import { placeOf, slugOf } from '../parts/places.ts';
 import { callLater } from '../laterCalls.ts';
+import { nothingFound } from '../sportResults/nothingFound.ts';
 import { SportResultsForm } from '../sportResults/SportResultsForm.tsx';
 import { useSportResultsFilter } from '../sportResults/useSportResultsFilter.ts';
 
@@ -47,11 +48,7 @@ export function SportResults() {
         data={data}
         fault={error?.message}
         onRetry={() => void refetch()}
-        empty={{
-          icon: 'trophy',
-          title: search === '' ? say('past.none') : say('past.notFound'),
-          text: search === '' ? say('past.noneHint') : say('past.notFoundHint'),
-        }}
+        empty={{ icon: 'trophy', ...nothingFound(filter) }}
         size={size}
         search={search}
         onPage={next => change({ page: String(next) })}

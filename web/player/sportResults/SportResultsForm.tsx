@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { RACING, slugOf, SPORTS } from '../parts/places.ts';
+import { PLAYED, slugOf } from '../parts/places.ts';
 import { dayBeside, type SportResultsFilter, today } from './useSportResultsFilter.ts';
 
 const CHOICES = [
   { value: '', label: say('past.allSports') },
-  ...[...SPORTS, ...RACING].map(({ code, label }) => ({ value: code, label })),
+  ...PLAYED.map(({ code, label }) => ({ value: code, label })),
 ];
 
 interface Props {

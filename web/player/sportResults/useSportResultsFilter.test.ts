@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingFound } from './nothingFound.ts';
 import { dayBeside, sportResultsFilter } from './useSportResultsFilter.ts';
 
 const TODAY = '2025-03-07';
@@ -27,4 +28,13 @@ test.each([
   ['2024-12-31', 1, '2025-01-01'],
 ])('beside %s by %i is %s', (day, days, beside) => {
   expect(dayBeside(day, days)).toBe(beside);
+});
+
+test.each([
+  ['', 'Nothing of that sport was over on that day.'],
+  ['search=kings', 'Nothing of that sport and day has that in its name'],
+  ['search=kings&day=&sport=tennis', 'Nothing of that sport and day has that in its name'],
+  ['search=kings&day=', 'No match that is over has that in its name'],
+])('where there is nothing under ?%s it says no more than that', (address, text) => {
+  expect(nothingFound(sportResultsFilter(new URLSearchParams(address), TODAY)).text).toContain(text);
 });

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../../../api.ts';
 import { Link } from '../../../ui/router.tsx';
 import { Empty, Failed } from '../../../ui/States.tsx';
+import { eventName } from '../../parts/event/eventName.ts';
 import { matchCheckPath } from '../../parts/matchCheckPath.ts';
 import { Scorecard } from '../../parts/scorecard/Scorecard.tsx';
 import { callLater } from '../../laterCalls.ts';
@@ -44,7 +45,7 @@ export function EndedPage({ id }: Props) {
   }
   return (
     <div className="match-page ended-page">
-      <title>{say('frame.titled', { page: data.name })}</title>
+      <title>{say('frame.titled', { page: eventName(data) })}</title>
       <output className="vh">{say('sport.over')}</output>
       <div className="match-main">
         <FinalScore result={data} />
