@@ -5,7 +5,7 @@ import type { OwnLimit } from '@maidan/core/ownLimits';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, toastOf } from '../frame/pages.ts';
+import { playerAt, toastOf, toastsStay } from '../frame/pages.ts';
 import { ask, type Player } from '../kit.ts';
 import type { Visit } from '../kit/visit.ts';
 import type { ByHand } from './byHand.ts';
@@ -61,8 +61,12 @@ async function limited(
   await ask(it, 'setLimit', { limit, value }, bearer(player));
   await bet(player, 'teen20', 'A.win', before);
   await expect.poll(() => on(page, 'A.win')).toBe('100 taken');
+  await toastsStay(page);
   return page;
 }
+
+/** What toasts say on the page; when it is something else, the test tells what. */
+const said = (page: Page) => expect.poll(() => page.locator('.toast b').allInnerTexts());
 
 async function chosen(page: Page): Promise<void> {
   await act(page, 'Chip 200').tap();
@@ -73,7 +77,7 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
   test.each(LIMITS)('%s with chips', async (...row) => {
     const page = await limited(row, PHONE, chosen); // a chip that is beyond what is left is not to be had afterwards
     await cell(page, 'A.win').tap();
-    await toastOf(page, `${sentenceOf(row[0] as 'own-open-bets')} ${row[4]}`).waitFor();
+    await said(page).toContain(`${sentenceOf(row[0] as 'own-open-bets')} ${row[4]}`);
     expect(await on(page, 'A.win')).toBe('100 taken');
   });
 
@@ -96,7 +100,7 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
     });
     await cell(page, 'A.win').tap();
     const figure = 'आपकी सीमा 250.00 है, इसमें 150.00 बाकी हैं।';
-    await toastOf(page, `${refusalIn('hi', 'own-stakes-day')} ${figure}`).waitFor();
+    await said(page).toContain(`${refusalIn('hi', 'own-stakes-day')} ${figure}`);
     expect(await on(page, 'A.win')).toBe('100 taken');
   });
 });
