@@ -65,8 +65,10 @@ async function limited(
   return page;
 }
 
-/** What toasts say on the page; when it is something else, the test tells what. */
-const said = (page: Page) => expect.poll(() => page.locator('.toast b').allInnerTexts());
+/** A toast says so; when others are there, the test tells which. */
+async function said(page: Page, sentence: string): Promise<void> {
+  await expect.poll(() => page.locator('.toast b').allInnerTexts()).toContain(sentence);
+}
 
 async function chosen(page: Page): Promise<void> {
   await act(page, 'Chip 200').tap();
@@ -77,7 +79,7 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
   test.each(LIMITS)('%s with chips', async (...row) => {
     const page = await limited(row, PHONE, chosen); // a chip that is beyond what is left is not to be had afterwards
     await cell(page, 'A.win').tap();
-    await said(page).toContain(`${sentenceOf(row[0] as 'own-open-bets')} ${row[4]}`);
+    await said(page, `${sentenceOf(row[0] as 'own-open-bets')} ${row[4]}`);
     expect(await on(page, 'A.win')).toBe('100 taken');
   });
 
@@ -100,7 +102,7 @@ describe('[R27] [R28] a limit of one’s own is named with its figure and when t
     });
     await cell(page, 'A.win').tap();
     const figure = 'आपकी सीमा 250.00 है, इसमें 150.00 बाकी हैं।';
-    await said(page).toContain(`${refusalIn('hi', 'own-stakes-day')} ${figure}`);
+    await said(page, `${refusalIn('hi', 'own-stakes-day')} ${figure}`);
     expect(await on(page, 'A.win')).toBe('100 taken');
   });
 });

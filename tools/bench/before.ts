@@ -7,8 +7,9 @@ import { IN_TURN, type Turn } from './turns.ts';
 
 /*
  * What a change made of a bench: this checkout and that of a commit before it (BEFORE=../maidan-before, set up, and with this
- * bench in it), both up at once and measured in turn, two seconds each. A machine that others use gives figures that differ by half from run to run, while
- * what two neighbours in time came to differs by little: the ratio is the median of theirs. BENCH=casino or orders; ROUNDS=24.
+ * bench in it), both up at once and measured in turn, two seconds each. A machine that others use gives figures that differ
+ * by half from run to run, while what two neighbours in time came to differs by little: the ratio is the median of theirs.
+ * BENCH=casino or orders; ROUNDS=24.
  */
 
 const BENCH = process.env['BENCH'] ?? 'orders';

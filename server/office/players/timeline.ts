@@ -33,9 +33,9 @@ export const timelineHandlers = ({ db }: Deps): Pick<Handlers, 'playerTimeline'>
 });
 
 /** Told by rows of their own below; what is done on the way says nothing that its end does not. */
-const ELSEWHERE = `'account.sign-in', 'limit.set', 'limit.confirm', 'limit.go-without', 'stop.begin', 'stop.return', 'player.note',
-  'deposit.claim', 'deposit.release', 'deposit.check', 'withdrawal.claim', 'withdrawal.release', 'withdrawal.check',
-  'deposit.screenshot', 'withdrawal.screenshot'`;
+const ELSEWHERE = `'account.sign-in', 'limit.set', 'limit.confirm', 'limit.go-without', 'stop.begin', 'stop.return',
+  'player.note', 'deposit.claim', 'deposit.release', 'deposit.check', 'withdrawal.claim', 'withdrawal.release',
+  'withdrawal.check', 'deposit.screenshot', 'withdrawal.screenshot'`;
 
 /** Who looks and takes files has a reason that is nobody else's business. */
 const LOOKING = `'identity.look', 'player.bets-export', 'deposit.look', 'mail.read'`;
