@@ -109,6 +109,7 @@ test('[R29] [R44] who has stopped can still say who they are, which withdrawing 
   const page = await visit(it, { width: 390 });
   await signIn(page, player, '/home');
   await page.waitForURL('**/stopped');
+  await page.getByRole('heading', { name: 'You are taking a break', level: 1 }).waitFor(); // the address is ahead of it
   await userMenuOf(page, player.username).click();
   await page.locator('#user-menu').getByRole('link', { name: 'Identity' }).click();
   await page.getByRole('heading', { name: 'Identity', level: 1 }).waitFor();
