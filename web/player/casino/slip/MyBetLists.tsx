@@ -1,14 +1,13 @@
 import './myBet.css';
 import type { MyBet, RoundMade } from '@maidan/contract/table';
 import { tableTopic } from '@maidan/contract/stream';
-import { formatSigned } from '@maidan/core/format';
-import { ZERO } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { Link } from '../../../ui/router.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { Net } from '../../parts/Net.tsx';
 import { RoundSum, SessionBest } from '../moment/lazyMoment.ts';
 import { useMyBets } from '../useTable.ts';
 import { betGroups } from './betGroups.ts';
@@ -69,7 +68,7 @@ function Before({ game, bets, made }: Pick<Props, 'game' | 'bets'> & { readonly 
     <section aria-label={title}>
       <h3 className="my-bet-before">
         {title}
-        {sum && <b className={sum.net < ZERO ? 'neg' : 'pos'}>{formatSigned(sum.net)}</b>}
+        {sum && <Net amount={sum.net} />}
       </h3>
       <BetLines game={game} bets={bets} canUndo={() => false} onUndo={() => {}} />
     </section>
