@@ -57,9 +57,8 @@ describe('two tables at 1440 px', () => {
     await slip(page).getByText(`20-20 Teenpatti · Round ${round}`).waitFor();
     await slip(page).getByLabel('Stake', { exact: true }).fill('100');
     await cell(page, 'dt20', 'tiger').click();
-    await slip(page)
-      .getByText(`20-20 Dragon Tiger · Round ${it.deps.tables.of('dt20')!.round.id}`)
-      .waitFor();
+    const dragon = it.deps.tables.of('dt20')!.round.id;
+    await slip(page).getByText(`20-20 Dragon Tiger · Round ${dragon}`).waitFor();
     expect(await cell(page, 'teen20', 'A.win').getAttribute('aria-pressed')).toBe('false');
     expect(await slip(page).getByLabel('Stake', { exact: true }).inputValue()).toBe('100');
     await slip(page).getByRole('button', { name: 'Submit' }).click();
@@ -74,10 +73,35 @@ describe('two tables at 1440 px', () => {
 
     await cell(page, 'dt20', 'dragon').click();
     await tables.finish('teen20'); // the slip is of the other table: it stays
-    await mine(page).getByRole('region', { name: 'My Bet: 20-20 Teenpatti' }).waitFor({ state: 'detached' });
+    const before = mine(page)
+      .getByRole('region', { name: 'My Bet: 20-20 Teenpatti' })
+      .getByRole('region', { name: `Round before · ${round}` });
+    await before.getByText('Player A Back').waitFor();
+    await before
+      .locator('h3')
+      .getByText(/[+−]\d/)
+      .waitFor(); // and what it came to
+    expect(await before.getByRole('button').count()).toBe(0);
+    await mine(page).getByRole('button', { name: 'Take back Tiger, 100.00' }).waitFor(); // the other round goes on
+    expect(await mine(page).locator('.my-bet-row').count()).toBe(2);
     await slip(page).getByText('20-20 Dragon Tiger · Round').waitFor();
     await tables.finish('dt20'); // and ends with its round
     await slip(page).getByText('Tap a blue or pink price to bet.').waitFor();
+    await mine(page).getByText('No open bets at these tables').waitFor();
+    await mine(page)
+      .getByRole('region', { name: `Round before · ${dragon}` })
+      .getByText('Tiger Back')
+      .waitFor();
+    // The same again is one line, beside the round before.
+    for (const count of [1, 2]) {
+      await cell(page, 'teen20', 'A.win').click();
+      await slip(page).getByRole('button', { name: 'Submit' }).click();
+      await tile(page, 'teen20').getByText(`Yours: ${count}00.00`).waitFor();
+    }
+    await mine(page).getByRole('region', { name: 'My Bet: 20-20 Teenpatti' }).getByText('× 2').waitFor();
+    await before.getByText('Player A Back').waitFor();
+    expect(await mine(page).locator('.my-bet-row').count()).toBe(3);
+    await axe(page);
   });
 
   test('the set is kept, and its tables change, move and close; what is closed is heard no more', async () => {

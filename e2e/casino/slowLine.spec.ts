@@ -80,6 +80,36 @@ describe('while a chip is on its way', () => {
     await expect.poll(async () => [await on(page, 'A.win'), await total(page)]).toEqual(['', '0.00']);
   });
 
+  test('Double waits for it and counts it, and the chip that was just tapped, once each', async () => {
+    const { page, player, come } = await seatWithChipOnItsWay();
+    await cell(page, 'B.win').tap();
+    await act(page, 'Double').tap();
+    await expect.poll(() => act(page, 'Double').isDisabled()).toBe(true); // it is under way
+    expect([await on(page, 'A.win'), await on(page, 'B.win')]).toEqual(['100 taken', '200 pending']);
+    come();
+    await expect
+      .poll(async () => [await on(page, 'A.win'), await on(page, 'B.win'), await total(page)])
+      .toEqual(['200 taken', '400 taken', '600.00']);
+    await expect.poll(() => act(page, 'Double').isEnabled()).toBe(true);
+    await page.reload();
+    await screenOf(page);
+    await expect.poll(() => total(page)).toBe('600.00'); // as the house has it
+    expect(await held(player)).toBe(204); // of 200 on A and 400 on B at 1.98, A wins
+    await act(page, 'Clear').tap();
+    await expect.poll(() => held(player)).toBe(0);
+  });
+
+  test('who doubled too late is told so', async () => {
+    const { page, come } = await seatWithChipOnItsWay();
+    await act(page, 'Double').tap();
+    await expect.poll(() => act(page, 'Double').isDisabled()).toBe(true);
+    await tables.finish('teen20');
+    await toastOf(page, sentenceOf('bets-closed')).getByText('It was too late to double the bets.').waitFor();
+    come();
+    await toastOf(page, sentenceOf('round-over')).waitFor();
+    expect([await on(page, 'B.win'), await total(page)]).toEqual(['', '0.00']);
+  });
+
   test('who took it back too late is told so, and then what became of it', async () => {
     const { page, come } = await seatWithChipOnItsWay();
     await act(page, 'Undo').tap();

@@ -2,8 +2,9 @@ import type { Input } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { formatOdds } from '@maidan/core/odds';
 import { entryOf, gameOf } from '@maidan/games/index';
+import { findSelection } from '@maidan/games/kit/bet';
 import { told } from '@maidan/games/kit/fact';
-import { struckAt } from '@maidan/games/kit/struck';
+import { isYesOrNo, struckAt } from '@maidan/games/kit/struck';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { tongueOf } from '@maidan/words/outcome/tongue';
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
@@ -22,10 +23,10 @@ export async function casinoBetsFile(
 ): Promise<FileReply> {
   const { rows, next } = await betsOfPlayer(db, user, { ...input, most, language }, { size: most });
   const older = next === null ? [] : [[sayIn(language)('betting.notAll')]];
-  const [resultOf, oddsOf] = await Promise.all([tellerIn(db, language, rows), oddsAt(rows)]);
+  const [resultOf, struckOf] = await Promise.all([tellerIn(db, language, rows), struckIn(language, rows)]);
   const csv = csvOf([
     headIn(language),
-    ...rows.map(bet => lineOf(bet, language, { result: resultOf(bet), odds: oddsOf(bet) })),
+    ...rows.map(bet => lineOf(bet, language, { result: resultOf(bet), ...struckOf(bet) })),
     ...older,
   ]);
   return { name: 'casino-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
@@ -46,13 +47,24 @@ async function tellerIn(
   };
 }
 
-/** A line, and what a pay table pays, are no odds: they are told as the table does. */
-async function oddsAt(bets: readonly PastBet[]): Promise<(bet: PastBet) => string> {
+/** As the table told it: a line, and what a pay table pays, are no odds, and some bets are on Yes or No. */
+async function struckIn(
+  language: Player['language'],
+  bets: readonly PastBet[],
+): Promise<(bet: PastBet) => Pick<Said, 'side' | 'odds'>> {
+  const say = sayIn(language);
   const codes = [...new Set(bets.map(({ game }) => game))];
   const games = new Map(await Promise.all(codes.map(async code => [code, await gameOf(code)] as const)));
   return bet => {
     const game = games.get(bet.game);
-    return (game && struckAt(game, bet)) ?? formatOdds(bet.odds);
+    const selection = game && findSelection(game, bet.selection)?.selection;
+    const isAsked = game && selection && isYesOrNo(game, selection);
+    return {
+      side: isAsked
+        ? say(bet.side === 'back' ? 'records.isYes' : 'records.isNo')
+        : say('records.sideOf', { side: bet.side }),
+      odds: (game && struckAt(game, bet)) ?? formatOdds(bet.odds),
+    };
   };
 }
 
@@ -75,17 +87,18 @@ function headIn(language: Player['language']): readonly string[] {
 
 interface Said {
   readonly result: string;
+  readonly side: string;
   readonly odds: string;
 }
 
-function lineOf(bet: PastBet, language: Player['language'], { result, odds }: Said): readonly string[] {
+function lineOf(bet: PastBet, language: Player['language'], { result, side, odds }: Said): readonly string[] {
   const [say, words] = [sayIn(language), GAME_WORDS[language]];
   return [
     indianTime(bet.at),
     harmless(words.game(entryOf(bet.game)?.name ?? bet.game)),
     bet.round,
     harmless(words.label(bet.label)),
-    say('records.sideOf', { side: bet.side }),
+    side,
     odds,
     decimal(bet.stake),
     say('records.betOf', { state: bet.state }),

@@ -105,6 +105,7 @@ export const english = {
   'casino.clear': 'Clear',
   'casino.chipsBack': 'Chips of {total} were not sent: they stay with you.',
   'casino.notTakenBack': 'It was too late to take bets back.',
+  'casino.notDoubled': 'It was too late to double the bets.',
   'casino.leftOut':
     '{count, plural, one {# bet was left out: it is not on offer now, or beyond its limit.} other {# bets were left out: they are not on offer now, or beyond their limits.}}',
 

@@ -106,6 +106,7 @@ export const hindi = {
   'casino.clear': 'सब हटाएँ',
   'casino.chipsBack': '{total} की चिप नहीं भेजी गईं: वे आपके पास ही हैं।',
   'casino.notTakenBack': 'दाँव वापस लेने का समय निकल चुका था।',
+  'casino.notDoubled': 'दाँव दोगुने करने का समय निकल चुका था।',
   'casino.leftOut':
     '{count, plural, one {# दाँव छूट गया: उस पर अभी भाव नहीं है या रकम सीमा से बाहर है।} other {# दाँव छूट गए: उन पर अभी भाव नहीं है या रकम सीमा से बाहर है।}}',
 

@@ -1,7 +1,8 @@
 import type { Reply } from '@maidan/contract/api';
-import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { formatMinute } from '../../ui/when.ts';
+import { Net } from '../parts/Net.tsx';
 
 /** What a question is about, as the player knows it. */
 export const ThingCard = ({ thing }: { readonly thing: Reply<'aboutThing'> }) => (
@@ -27,7 +28,7 @@ export const ThingCard = ({ thing }: { readonly thing: Reply<'aboutThing'> }) =>
         <div>
           <dt>{say('support.came')}</dt>
           <dd>
-            <b className={thing.came < 0 ? 'neg' : 'pos'}>{formatSigned(thing.came)}</b>
+            <Net amount={thing.came} />
           </dd>
         </div>
       )}

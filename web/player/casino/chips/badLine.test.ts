@@ -5,12 +5,26 @@ import { type Random, randomFrom } from '@maidan/core/random';
 import type { Slip } from '@maidan/games/kit/bet';
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../../api.ts';
+import { merged } from '../slip/again.ts';
 import { type Command, placing, undoing } from '../slip/command.ts';
 import { pendingAt } from '../slip/pending.ts';
 import { type Fate, Sender, type Standing } from '../slip/sender.ts';
 import { pilesOf } from './piles.ts';
 import { NOTHING_ANSWERED, notListed, standingOf, undoableOf, withAnswer } from './standing.ts';
-import { answered, cleared, emptyTray, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
+import {
+  answered,
+  cleared,
+  doubled,
+  doubling,
+  emptyTray,
+  leaving,
+  nextOf,
+  type Tray,
+  trayIn,
+  undone,
+  withChip,
+  withoutSent,
+} from './tray.ts';
 
 /*
  * Chips on a line that loses, delays, repeats and reorders: whatever it does, what lies on the cells in the end is what the house
@@ -111,6 +125,10 @@ class Page {
     this.#tray = undone(this.#mine(), this.#sent().length, this.#undoable());
   }
 
+  double(): void {
+    if (this.#mine().doubleAfter === undefined) this.#tray = doubling(this.#mine());
+  }
+
   clear(): void {
     this.#tray = cleared(this.#mine(), this.#sent().length, this.#undoable());
   }
@@ -132,10 +150,14 @@ class Page {
     if (this.#sender.state.sending.is === 'unknown') void this.#sender.ask('asha');
     const tray = this.#due();
     const next = this.#sender.state.sending.is === 'idle' ? nextOf(tray) : undefined;
-    if (next) {
+    if (next === 'double') {
+      const again = merged(standingOf(this.#listed, this.#answered));
+      this.#tray = doubled(tray, again);
+      this.taps += again.length;
+    } else if (next) {
       const command =
         next === 'place'
-          ? placing('t', { id: 'r' as RoundId, steps: this.#house.step }, tray.laid)
+          ? placing('t', { id: 'r' as RoundId, steps: this.#house.step }, leaving(tray))
           : undoing(
               't',
               tray.undoing.map(id => ({ id })),
@@ -217,6 +239,7 @@ async function played(seed: number): Promise<{ readonly page: Page; readonly hou
     else if (what === 4) page.undo();
     else if (what === 5 && random.below(4) === 0) page.clear();
     else if (what === 6) page.listed();
+    else if (what === 11 && random.below(6) === 0) page.double();
     else if (what === 7 && random.below(8) === 0)
       house.step += 2; // betting ends, and begins again
     else if (what < 10) await page.happens();
@@ -263,5 +286,64 @@ describe('[R8] while a bet is being taken back and nobody has answered', () => {
     await answeredAll(page);
     page.listed();
     expect([page.cells, house.open.length]).toEqual([stand, stand === '' ? 0 : 1]);
+  });
+});
+
+describe('[R8] Double counts once what', () => {
+  const taken = async (page: Page, cell: string) => {
+    page.tap(cell);
+    await page.leave();
+    await page.happens(); // the house has it
+    await page.happens(); // and has answered
+  };
+  const onItsWay = async (page: Page, cell: string) => {
+    page.tap(cell);
+    await page.leave();
+    await page.happens();
+  };
+  test.each<[what: string, done: (page: Page) => unknown, cells: string]>([
+    ['was just tapped', page => page.tap('A'), 'back A 200+0'],
+    ['is on its way', page => onItsWay(page, 'A'), 'back A 200+0'],
+    ['is listed before its answer comes', page => onItsWay(page, 'A').then(() => page.listed()), 'back A 200+0'],
+    ['was answered and is not listed', page => taken(page, 'A'), 'back A 200+0'],
+    ['was answered and is listed', page => taken(page, 'A').then(() => page.listed()), 'back A 200+0'],
+    [
+      'is all of that',
+      async page => {
+        await taken(page, 'A');
+        page.listed();
+        await taken(page, 'A');
+        await onItsWay(page, 'B');
+        page.tap('C');
+      },
+      'back A 400+0, back B 200+0, back C 200+0',
+    ],
+    [
+      'stays when one of two is taken back',
+      page => taken(page, 'A').then(() => (page.tap('B'), page.undo())),
+      'back A 200+0',
+    ],
+  ])('%s', async (_, done, cells) => {
+    const house = new House();
+    const page = new Page(house, randomFrom(1));
+    page.isBad = false;
+    await done(page);
+    page.double();
+    page.double();
+    await answeredAll(page);
+    page.listed();
+    expect(page.cells).toBe(cells);
+  });
+
+  test('was taken, and not what was refused', async () => {
+    const house = new House();
+    const page = new Page(house, randomFrom(1));
+    page.isBad = false;
+    await taken(page, 'A');
+    for (let nth = 0; nth < 15; nth += 1) page.tap('B'); // more than the house takes
+    page.double();
+    await answeredAll(page);
+    page.listed();
+    expect(page.cells).toBe('back A 200+0');
   });
 });

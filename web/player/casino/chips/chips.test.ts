@@ -9,8 +9,11 @@ import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } fr
 import {
   answered,
   cleared,
+  doubled,
+  doubling,
   emptyTray,
   gatherMs,
+  leaving,
   nextOf,
   type Tray,
   trayIn,
@@ -28,12 +31,16 @@ const chip = (selection: string, stake = 100, side: 'back' | 'lay' = 'back'): Sl
 });
 const bet = (id: string) => ({ ...chip('A'), id });
 
-/** 'A B! -b1 back 2': chips that lie there, whether they are due, bets to be taken back, and how many of those on their way. */
-const drawn = ({ laid, isDue, undoing, back }: Tray): string =>
+/**
+ * 'A B! -b1 back 2 double after 1': chips that lie there, whether they are due, bets to be taken back, how many of those on their
+ * way, and how many chips Double waits for.
+ */
+const drawn = ({ laid, isDue, undoing, back, doubleAfter }: Tray): string =>
   [
     laid.map(({ selection }) => selection).join(' ') + (isDue ? '!' : ''),
     ...undoing.map(id => `-${id}`),
     back > 0 ? `back ${back}` : '',
+    doubleAfter === undefined ? '' : `double after ${doubleAfter}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -74,6 +81,36 @@ describe('chips that have not left', () => {
     expect(drawn(trayIn(due(laid('A')), 'r1 1'))).toBe('A!');
     expect(trayIn(laid(), 'r1 2').laid).toBe(trayIn(laid(), 'r1 2').laid); // nothing is drawn again for nothing
   });
+});
+
+describe('Double', () => {
+  test('waits for the chips that lie there, which leave at once, and goes before those that come after it', () => {
+    let tray = withChip(doubling(laid('A', 'B')), chip('C'));
+    expect([drawn(tray), nextOf(tray), leaving(tray).length]).toEqual(['A B C! double after 2', 'place', 2]);
+    tray = withoutSent(tray, 'place', 2);
+    expect([drawn(tray), nextOf(tray)]).toEqual(['C! double after 0', 'double']);
+    tray = doubled(tray, [chip('A', 200), chip('B')]);
+    expect([drawn(tray), nextOf(tray)]).toEqual(['A B C!', 'place']);
+  });
+
+  test.each<[rule: string, tray: Tray, next: string | undefined]>([
+    ['what is to be taken back, so that it is not doubled', { ...laid(), undoing: ['b1'] }, 'undo'],
+    ['what is to be taken back once it is answered', { ...laid(), back: 1 }, undefined],
+    ['nothing where all of it stands', laid(), 'double'],
+  ])('waits for %s', (_, tray, next) => expect(nextOf(doubling(tray))).toBe(next));
+
+  test.each<[rule: string, tray: Tray, after: string]>([
+    ['first, and leaves the chips', undone(doubling(laid('A')), 0, [bet('b1')]), 'A!'],
+    [
+      'after the chips that came behind it',
+      undone(withChip(doubling(laid('A')), chip('B')), 0, []),
+      'A! double after 1',
+    ],
+    ['with Clear', cleared(doubling(laid('A')), 0, [bet('b1')]), '-b1'],
+    ['with its window', trayIn(doubling(laid('A')), 'r1 2'), ''],
+  ])('is taken back %s', (_, tray, after) => expect(drawn(tray)).toBe(after));
+
+  test('of nothing that is taken leaves nothing due', () => expect(drawn(doubled(doubling(laid()), []))).toBe(''));
 });
 
 describe('undo', () => {

@@ -6,6 +6,8 @@ export interface Left {
   readonly chips: Money;
   /** Bets that were to be taken back, and stand. */
   readonly isTakingBack: boolean;
+  /** What stands was to be doubled, and was not. */
+  readonly isDoubling: boolean;
 }
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -13,7 +15,7 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const placeOf = (table: string): string => `left:${table}`;
 
 export function keepLeft(table: string, left: Left, storage: Place): void {
-  if (left.chips > ZERO || left.isTakingBack) storage.setItem(placeOf(table), JSON.stringify(left));
+  if (left.chips > ZERO || left.isTakingBack || left.isDoubling) storage.setItem(placeOf(table), JSON.stringify(left));
 }
 
 /** Once. */

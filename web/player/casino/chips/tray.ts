@@ -1,4 +1,5 @@
 import type { Slip } from '@maidan/games/kit/bet';
+import { MOST_AT_ONCE } from '../slip/command.ts';
 
 /** Taps within so many milliseconds of the first travel together. */
 const GATHER_MS = 300;
@@ -16,10 +17,14 @@ export interface Tray {
   readonly undoing: readonly string[];
   /** So many of the last chips on their way are to be taken back once they are answered. */
   readonly back: number;
+  /** Double waits for so many of the chips that lie there, and for whatever else is on its way. */
+  readonly doubleAfter: number | undefined;
 }
 
+export type Change = (how: (tray: Tray) => Tray) => void;
+
 /** The same lists each time: an empty tray is not news. */
-const EMPTY: Omit<Tray, 'window'> = { laid: [], isDue: false, undoing: [], back: 0 };
+const EMPTY: Omit<Tray, 'window'> = { laid: [], isDue: false, undoing: [], back: 0, doubleAfter: undefined };
 
 export const emptyTray = (window: string): Tray => ({ window, ...EMPTY });
 
@@ -32,20 +37,36 @@ export const withChip = (tray: Tray, chip: Slip): Tray => ({ ...tray, laid: [...
 export const gatherMs = (leftMs: number): number => Math.max(0, Math.min(GATHER_MS, leftMs - WAY_MS));
 
 /** What leaves next, once nothing else is on its way. */
-export function nextOf({ laid, isDue, undoing }: Tray): 'undo' | 'place' | undefined {
+export function nextOf({ laid, isDue, undoing, back, doubleAfter }: Tray): 'undo' | 'place' | 'double' | undefined {
   if (undoing.length > 0) return 'undo';
+  if (doubleAfter === 0) return back === 0 ? 'double' : undefined;
   return isDue && laid.length > 0 ? 'place' : undefined;
 }
+
+/** The chips that leave together: those laid after Double leave behind what it lays. */
+export const leaving = ({ laid, doubleAfter }: Tray): readonly Slip[] =>
+  laid.slice(0, doubleAfter).slice(0, MOST_AT_ONCE);
 
 /** After so many of them left: what came to them meanwhile stays. */
 export function withoutSent(tray: Tray, sent: 'undo' | 'place', count: number): Tray {
   if (sent === 'undo') return { ...tray, undoing: tray.undoing.slice(count) };
   const laid = tray.laid.slice(count);
-  return { ...tray, laid, isDue: laid.length > 0 };
+  const doubleAfter = tray.doubleAfter === undefined ? undefined : tray.doubleAfter - count;
+  return { ...tray, laid, isDue: laid.length > 0, doubleAfter };
 }
 
-/** The last chip back: one that has not left, or one of those on their way, or the newest bet that can be taken back. */
+/** Nothing gathers any longer: what lies there leaves, and once the house has answered all of it, it is doubled. */
+export const doubling = (tray: Tray): Tray => ({ ...tray, isDue: tray.laid.length > 0, doubleAfter: tray.laid.length });
+
+/** What is laid once more leaves before the chips that came after it. */
+export function doubled(tray: Tray, bets: readonly Slip[]): Tray {
+  const laid = [...bets, ...tray.laid];
+  return { ...tray, laid, isDue: laid.length > 0, doubleAfter: undefined };
+}
+
+/** The last act back: Double while it waits, a chip that has not left, one of those on their way, or the newest bet. */
 export function undone(tray: Tray, flying: number, newestFirst: readonly { readonly id: string }[]): Tray {
+  if (tray.laid.length === tray.doubleAfter) return { ...tray, doubleAfter: undefined };
   if (tray.laid.length > 0) {
     const laid = tray.laid.slice(0, -1);
     return { ...tray, laid, isDue: tray.isDue && laid.length > 0 };

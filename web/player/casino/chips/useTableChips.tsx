@@ -15,12 +15,15 @@ interface Laying {
 /** The chips on the cells of one table, and what is done with them. */
 export function useTableChips(game: Game, desk: Desk, { chip, isOn, onChips }: Laying) {
   const tray = useTray(game, desk, chip);
-  const { piles, lay } = tray;
-  const { layBy } = desk;
+  const { piles, lay, double } = tray;
+  const { layBy, doubleBy } = desk;
   useLayoutEffect(() => {
     layBy(isOn ? lay : null);
     return () => layBy(null);
   }, [layBy, isOn, lay]);
+
+  useLayoutEffect(() => doubleBy(double), [doubleBy, double]);
+  useLayoutEffect(() => () => doubleBy(undefined), [doubleBy]);
 
   const drawn = useMemo(
     () => new Map([...piles].map(([cell, pile]) => [cell, <Chip key={cell} pile={pile} />])),

@@ -21,9 +21,11 @@ import { keepLeft, keptLeft, type Left } from './left.ts';
 import { type Answered, NOTHING_ANSWERED, notListed, standingOf, undoableOf, withAnswer } from './standing.ts';
 import {
   answered as answeredIn,
+  type Change,
   cleared,
   emptyTray,
   gatherMs,
+  leaving,
   nextOf,
   type Tray,
   trayIn,
@@ -31,6 +33,7 @@ import {
   withChip,
   withoutSent,
 } from './tray.ts';
+import { useDoubling } from './useDoubling.ts';
 
 interface TrayState {
   readonly piles: ReadonlyMap<string, Pile>;
@@ -44,9 +47,8 @@ interface TrayState {
   /** When what it takes was tapped or, once the house has it, taken: of several tables the latest comes first. */
   readonly undoAt: number;
   readonly clear: (() => void) | undefined;
+  readonly double: (() => void) | undefined;
 }
-
-type Change = (how: (tray: Tray) => Tray) => void;
 
 const NO_CHIPS: readonly Slip[] = [];
 
@@ -69,6 +71,7 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   useLeftBehind(kept, window, change);
   useTakenBack(betting, change);
   useSent(game, round, tray, desk, change);
+  const double = useDoubling(game, desk, { tray, standing, pending }, change);
 
   const balance = useLive('wallet')?.balance;
   const layNow = ({ selection, side }: Choice): void => {
@@ -107,6 +110,7 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
     undo: canTakeBack ? () => change(was => undone(was, sent.length, undoable)) : undefined,
     undoAt: listed?.at ?? tappedAt,
     clear: canTakeBack ? () => change(was => cleared(was, sent.length, undoable)) : undefined,
+    double: double && (() => (setTappedAt(closing.now()), double())),
   };
 }
 
@@ -161,10 +165,10 @@ function useSending(
   const next = sending.is === 'idle' ? nextOf(tray) : undefined;
   // With the layout: what leaves the tray and what is on its way are drawn together, and never twice.
   useLayoutEffect(() => {
-    if (!next || round === undefined) return;
+    if (!next || next === 'double' || round === undefined) return;
     const command =
       next === 'place'
-        ? placing(game.code, round, tray.laid.slice(0, MOST_AT_ONCE))
+        ? placing(game.code, round, leaving(tray))
         : undoing(
             game.code,
             tray.undoing.slice(0, MOST_AT_ONCE).map(id => ({ id })),
@@ -188,20 +192,27 @@ function useLeftBehind(kept: Tray, window: string, change: Change): void {
     if (!left) return;
     if (left.laid.length > 0) sayNotSent(left.laid);
     if (isTakingBack(left)) notify.error(playerSentence('bets-closed'), say('casino.notTakenBack'));
+    if (isDoubling(left)) notify.error(playerSentence('bets-closed'), say('casino.notDoubled'));
     change(tray => tray); // of the window that is open now
   }, [left, change]);
 }
 
 const isTakingBack = ({ undoing: bets, back }: Tray): boolean => bets.length + back > 0;
 
+const isDoubling = ({ doubleAfter }: Tray): boolean => doubleAfter !== undefined;
+
 /** Who goes on to another table, or loads the page anew, has tapped all the same: what lies there leaves first. */
 function useLeaving(game: Game, round: Round | undefined, tray: Tray, { sending, send }: Betting, change: Change) {
   const leave = useEffectEvent((isGone: boolean) => {
     const { laid } = tray;
-    if (round === undefined || laid.length + tray.undoing.length + tray.back === 0) return;
+    if (round === undefined || (laid.length === 0 && !isTakingBack(tray) && !isDoubling(tray))) return;
     const sent = sending.is === 'idle' ? laid.slice(0, MOST_AT_ONCE) : NO_CHIPS;
     if (sent.length > 0) send(placing(game.code, round, sent));
-    const left = { chips: sumOf(laid.slice(sent.length)), isTakingBack: isTakingBack(tray) };
+    const left = {
+      chips: sumOf(laid.slice(sent.length)),
+      isTakingBack: isTakingBack(tray),
+      isDoubling: isDoubling(tray),
+    };
     if (isGone) keepLeft(game.code, left, sessionStorage);
     else sayLeft(left);
     change(({ window }) => emptyTray(window));
@@ -219,9 +230,10 @@ function useLeaving(game: Game, round: Round | undefined, tray: Tray, { sending,
 }
 
 /** One who has left has been told why by leaving. */
-function sayLeft({ chips, isTakingBack }: Left): void {
+function sayLeft({ chips, isTakingBack, isDoubling }: Left): void {
   if (chips > ZERO) notify.error(say('casino.chipsBack', { total: formatMoney(chips) }));
   if (isTakingBack) notify.error(say('casino.notTakenBack'));
+  if (isDoubling) notify.error(say('casino.notDoubled'));
 }
 
 const sumOf = (chips: readonly Slip[]): Money => sum(chips.map(({ stake }) => stake));

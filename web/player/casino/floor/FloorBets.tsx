@@ -1,5 +1,4 @@
 import '../slip/myBet.css';
-import type { MyBet } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
@@ -12,7 +11,7 @@ import { Empty } from '../../../ui/States.tsx';
 import { BetActions } from '../slip/BetActions.tsx';
 import { actsAt, type Hands } from './hands.ts';
 
-const BetLines = lazily(async () => (await import('../slip/MyBetLists.tsx')).BetLines);
+const TableBets = lazily(async () => (await import('./TableBets.tsx')).TableBets);
 
 interface Props {
   /** In the order of their places. */
@@ -22,12 +21,10 @@ interface Props {
   readonly hands: Hands;
 }
 
-/** The open bets of all tables, by table. */
+/** The bets of all tables, by table: on the round that is played there, and on the one before. */
 export function FloorBets({ games, used, hands }: Props) {
-  const open = useLive('mybets')?.bets.filter(({ state }) => state === 'open') ?? [];
-  const groups = games
-    .map(game => ({ game, bets: open.filter(bet => bet.game === game.code).toSorted((a, b) => b.at - a.at) }))
-    .filter(({ bets }) => bets.length > 0);
+  const codes = games.map(({ code }) => code);
+  const hasOpen = useLive('mybets')?.bets.some(({ state, game }) => state === 'open' && codes.includes(game));
   return (
     <section className="panel my-bet" aria-label={say('casino.myBet')}>
       <h2 className="bar">{say('casino.myBet')}</h2>
@@ -35,11 +32,11 @@ export function FloorBets({ games, used, hands }: Props) {
         <BetActions {...actsAt(hands, used.code)} />
         <p className="chip-at">{say('casino.repeatAt', { game: sayGame(used.name) })}</p>
       </div>
-      {groups.length === 0 && <Empty icon="bets" title={say('casino.noOpenBets')} text={say('casino.noBetsHint')} />}
+      {!hasOpen && <Empty icon="bets" title={say('casino.noOpenBets')} text={say('casino.noBetsHint')} />}
       <Boundary>
         <Suspense>
-          {groups.map(({ game, bets }) => (
-            <TableBets key={game.code} game={game} bets={bets} hands={hands} />
+          {games.map(game => (
+            <TableBets key={game.code} game={game} hand={hands.get(game.code)} />
           ))}
         </Suspense>
       </Boundary>
@@ -48,28 +45,6 @@ export function FloorBets({ games, used, hands }: Props) {
           {say('casino.allPast')}
         </Link>
       </p>
-    </section>
-  );
-}
-
-interface Group extends Pick<Props, 'hands'> {
-  readonly game: Game;
-  readonly bets: readonly MyBet[];
-}
-
-function TableBets({ game, bets, hands }: Group) {
-  const hand = hands.get(game.code);
-  const from = hand?.undoFrom ?? Number.POSITIVE_INFINITY;
-  const name = sayGame(game.name);
-  return (
-    <section aria-label={say('casino.atGame', { what: say('casino.myBet'), game: name })}>
-      <h3 className="my-bet-before">{say('casino.pastRound', { game: name, round: bets[0]!.round })}</h3>
-      <BetLines
-        game={game}
-        bets={bets}
-        canUndo={({ at }) => at >= from}
-        onUndo={taken => hand?.acts.current.takeBack(taken)}
-      />
     </section>
   );
 }

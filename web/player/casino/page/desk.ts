@@ -19,6 +19,8 @@ export interface Desk {
   readonly closing: Closing;
   /** Who lays chips gets the taps on cells; while nobody does they go to the slip. */
   readonly layBy: (lay: ((choice: Choice) => void) | null) => void;
+  /** Who knows what is on its way doubles it with what stands. */
+  readonly doubleBy: (double: (() => void) | undefined) => void;
   readonly slip: SlipState;
   readonly betting: Betting;
   readonly exposure: { readonly before: Money; readonly after: Money } | undefined;
@@ -30,5 +32,5 @@ export interface Desk {
   readonly undoFrom: number | undefined;
   undo(bets: readonly MyBet[]): void;
   readonly repeat: (() => Promise<void>) | undefined;
-  readonly double: (() => Promise<void>) | undefined;
+  readonly double: (() => void) | undefined;
 }

@@ -42,17 +42,15 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);
   const positions = useMemo(() => positionsOf(game, open, slip.slips), [game, open, slip.slips]);
   const { stakeField, layBy, onPick, onTap } = useChoosing(slip.choose, betting.forgetFate);
+  const { doubleBy, double } = useDoubler();
   const { isSlipHidden, tableTap } = usePanelToggle(game, slip.draft.choices.length > 0);
 
   const place = (wanted: readonly Slip[] | undefined) =>
     wanted && round ? () => betting.send(placing(game.code, round, wanted)) : undefined;
   const isFree = betting.sending.is === 'idle' && !live.isStale;
-  const again = (wanted: readonly Slip[]) => {
-    if (!isFree || !round || !wanted.some(({ selection, side }) => quotes[selection]?.[side])) return undefined;
-    return async () => {
-      const taken = await takenAgain(game, round, wanted, open, live.now() as Millis);
-      if (taken.length > 0) place(taken)?.();
-    };
+  const repeat = async () => {
+    const taken = round ? await takenAgain(game, round, bets.before, open, live.now() as Millis) : [];
+    if (taken.length > 0) place(taken)?.();
   };
 
   return {
@@ -75,6 +73,7 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
     window,
     closing: { at: round?.phase === 'open' ? round.dueAt - LAST_CALL_MS : undefined, now: live.now },
     layBy,
+    doubleBy,
     slip,
     betting,
     exposure: useExposure(game, round ?? NOTHING_DEALT, open, slip.slips),
@@ -84,8 +83,8 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
     submit: () => place(slip.checked())?.(),
     undoFrom: round?.phase === 'open' && betting.sending.is === 'idle' ? (live.view?.openedAt ?? 0) : undefined,
     undo: taken => betting.send(undoing(game.code, taken)),
-    repeat: again(bets.before),
-    double: again(open),
+    repeat: isFree && bets.before.some(({ selection, side }) => quotes[selection]?.[side]) ? repeat : undefined,
+    double,
   };
 }
 
@@ -137,6 +136,17 @@ function useChoosing(choose: (choices: readonly Choice[]) => void, forgetFate: (
     [onPick],
   );
   return { stakeField, layBy, onPick, onTap };
+}
+
+/** What doubles is handed over by who lays chips: it is offered where that can be done. */
+function useDoubler(): Pick<Desk, 'doubleBy' | 'double'> {
+  const newest = useRef<() => void>(undefined);
+  const [canDouble, setCanDouble] = useState(false);
+  const doubleBy: Desk['doubleBy'] = useCallback(next => {
+    if ((newest.current === undefined) !== (next === undefined)) setCanDouble(next !== undefined);
+    newest.current = next;
+  }, []);
+  return { doubleBy, double: canDouble ? () => newest.current?.() : undefined };
 }
 
 function usePanelToggle(game: Game, isWriting: boolean): Pick<Desk, 'isSlipHidden' | 'tableTap'> {

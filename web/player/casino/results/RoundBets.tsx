@@ -1,6 +1,6 @@
 import '../../../styles/table.css';
 import type { Reply, Sent } from '@maidan/contract/api';
-import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import { say } from '@maidan/words/say';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../ui/States.tsx';
 import { call } from '../../session.ts';
 import { AskAbout } from '../../parts/AskAbout.tsx';
+import { Net } from '../../parts/Net.tsx';
 import { oddsWords } from '../slip/words.ts';
 import { selectionOf, sideName } from '../table/offers.ts';
 import { arithmeticOf, netOf, stakedOf, totalOf } from './arithmetic.ts';
@@ -96,11 +97,6 @@ function OwnBets({ game, round, rows }: Props & { readonly rows: Rows }) {
   );
 }
 
-function Result({ profit }: { readonly profit: Rows[number]['profit'] }) {
-  if (profit === null) return <td className="num">-</td>;
-  return (
-    <td className="num">
-      <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>
-    </td>
-  );
-}
+const Result = ({ profit }: { readonly profit: Rows[number]['profit'] }) => (
+  <td className="num">{profit === null ? '-' : <Net amount={profit} />}</td>
+);

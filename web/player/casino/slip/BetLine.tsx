@@ -1,5 +1,5 @@
 import type { MyBet } from '@maidan/contract/table';
-import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import { entryOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
@@ -7,6 +7,7 @@ import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatInstant } from '../../../ui/when.ts';
+import { Net } from '../../parts/Net.tsx';
 import { selectionOf, sideName } from '../table/offers.ts';
 import type { BetGroup } from './betGroups.ts';
 import { oddsWords } from './words.ts';
@@ -60,7 +61,12 @@ function Fate({ group: { bets, profit }, at }: { readonly group: BetGroup; reado
   return (
     <small>
       {isVoid ? say('casino.voidBet', { at: formatInstant(at) }) : formatInstant(at)}
-      {profit !== undefined && <b className={profit < 0 ? 'neg' : 'pos'}> {formatSigned(profit)}</b>}
+      {profit !== undefined && (
+        <>
+          {' '}
+          <Net amount={profit} />
+        </>
+      )}
     </small>
   );
 }
@@ -73,7 +79,7 @@ const Each = ({ bets }: { readonly bets: readonly MyBet[] }) => (
       {bets.map(({ id, label, profit }) => (
         <li key={id}>
           {sayLabel(label)}
-          {profit !== null && <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>}
+          {profit !== null && <Net amount={profit} />}
         </li>
       ))}
     </ul>

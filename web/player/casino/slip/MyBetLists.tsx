@@ -1,14 +1,13 @@
 import './myBet.css';
 import type { MyBet, RoundMade } from '@maidan/contract/table';
 import { tableTopic } from '@maidan/contract/stream';
-import { formatSigned } from '@maidan/core/format';
-import { ZERO } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { Link } from '../../../ui/router.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { Net } from '../../parts/Net.tsx';
 import { RoundSum, SessionBest } from '../moment/lazyMoment.ts';
 import { useMyBets } from '../useTable.ts';
 import { betGroups } from './betGroups.ts';
@@ -25,11 +24,10 @@ interface Props {
 export function MyBetLists({ game, bets, canUndo, onUndo }: Props) {
   const round = useLive(tableTopic(game.code))?.round.id;
   const { before } = useMyBets(game.code, round);
-  const made = useLive('mybets')?.rounds?.filter(({ isOver }) => isOver) ?? [];
-  const sum = made.find(each => each.round === round);
+  const made = useOver();
   return (
     <>
-      <Suspense>{sum && <RoundSum made={sum} />}</Suspense>
+      <SumOf round={round} />
       <div className="my-bet-row my-bet-head" aria-hidden="true">
         <span>{say('casino.matched')}</span>
         <span>{say('casino.odds')}</span>
@@ -40,7 +38,7 @@ export function MyBetLists({ game, bets, canUndo, onUndo }: Props) {
       ) : (
         <BetLines game={game} bets={bets} canUndo={canUndo} onUndo={onUndo} />
       )}
-      {round !== undefined && before.length > 0 && <Before game={game} bets={before} made={made} />}
+      {round !== undefined && before.length > 0 && <RoundBefore game={game} bets={before} />}
       <Suspense>{made.length > 0 && <SessionBest />}</Suspense>
       <p className="my-bet-all">
         <Link className="lk" to={`/bets?show=casino&game=${game.code}`}>
@@ -49,6 +47,14 @@ export function MyBetLists({ game, bets, canUndo, onUndo }: Props) {
       </p>
     </>
   );
+}
+
+const useOver = (): readonly RoundMade[] => useLive('mybets')?.rounds?.filter(({ isOver }) => isOver) ?? [];
+
+/** What a round came to, once it is over. */
+export function SumOf({ round }: { readonly round: string | undefined }) {
+  const sum = useOver().find(each => each.round === round);
+  return <Suspense>{sum && <RoundSum made={sum} />}</Suspense>;
 }
 
 /** Bets at one table, of one round. */
@@ -61,15 +67,15 @@ export const BetLines = ({ game, bets, canUndo, onUndo }: Props) => (
 );
 
 /** The last round in which there were bets: what they were, and what they came to. */
-function Before({ game, bets, made }: Pick<Props, 'game' | 'bets'> & { readonly made: readonly RoundMade[] }) {
+export function RoundBefore({ game, bets }: Pick<Props, 'game' | 'bets'>) {
   const { round } = bets[0]!; // there are some
-  const sum = made.find(each => each.round === round);
+  const sum = useOver().find(each => each.round === round);
   const title = say('casino.roundBefore', { round });
   return (
     <section aria-label={title}>
       <h3 className="my-bet-before">
         {title}
-        {sum && <b className={sum.net < ZERO ? 'neg' : 'pos'}>{formatSigned(sum.net)}</b>}
+        {sum && <Net amount={sum.net} />}
       </h3>
       <BetLines game={game} bets={bets} canUndo={() => false} onUndo={() => {}} />
     </section>

@@ -2,6 +2,7 @@ import type { Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import { type Game, labelOf, type Selection, type Table } from '@maidan/games/kit/game';
 import type { Offer, Quotes } from '@maidan/games/kit/quote';
+import { isYesOrNo } from '@maidan/games/kit/struck';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
@@ -66,8 +67,8 @@ export const isChosen = ({ chosen }: Offers, id: string, side: Side): boolean =>
 export const isSuspended = ({ quotes }: Offers, ids: readonly string[]): boolean =>
   Object.values(quotes).some(quote => quote.back ?? quote.lay) && !ids.some(id => quotes[id]?.back ?? quotes[id]?.lay);
 
-/** Yes and No where a number is to be reached or a question is asked, Back and Lay elsewhere. */
-export function sideName({ asks }: Game, { price }: Selection<Table>, side: Side): string {
-  if (price.kind === 'line' || asks) return side === 'back' ? say('casino.yes') : say('casino.no');
+/** Yes and No, or Back and Lay. */
+export function sideName(game: Game, selection: Selection<Table>, side: Side): string {
+  if (isYesOrNo(game, selection)) return side === 'back' ? say('casino.yes') : say('casino.no');
   return side === 'back' ? say('casino.back') : say('casino.lay');
 }

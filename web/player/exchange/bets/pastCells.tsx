@@ -1,6 +1,6 @@
-import { formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import { formatInstant } from '../../../ui/when.ts';
+import { Net } from '../../parts/Net.tsx';
 import type { FateWords } from './pastWords.ts';
 
 /* Cells of a bet that is over, on sport or at a table. */
@@ -19,4 +19,4 @@ export const FateCell = ({ word, tone, why, how }: FateWords) => (
 );
 
 export const Profit = ({ profit }: { readonly profit: Money | null }) =>
-  profit === null ? '–' : <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>;
+  profit === null ? '–' : <Net amount={profit} />;
