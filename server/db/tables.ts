@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 0d1bea8fea012201a23d2de8f3790bd64fe0fc03c0fabdf01201af0391fca0f9
+// c575420818e562d32ccd6d2523ab56b82cbe5f0e79a5d4e2f046c9b8ea4a3063

@@ -236,6 +236,7 @@ const RESULT_SAMPLES: Samples<keyof typeof resultCalls | keyof typeof competitio
   sportResults: { sport: 'cricket', day: '2026-03-07', search: 'Kings', ...paging },
   sportResult: { event: 'cricket-1' },
   scorecard: { event: 'cricket-1' },
+  madeOnEvent: { event: 'cricket-1' },
 };
 
 /** As long as one that was mailed to somebody. */
