@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// c575420818e562d32ccd6d2523ab56b82cbe5f0e79a5d4e2f046c9b8ea4a3063
+// 50813868bf9f3cba0e74b88ce623eb6a985aeafcfb68f31822b93b7c14e6af9f

@@ -199,7 +199,7 @@ const FANTASY_SAMPLES: Samples<keyof typeof fantasyCalls> = {
   fantasyMatches: { show: 'upcoming' },
   fantasyMatch: { event: 'nowhere' },
   fantasyContest: { contest: 'fantasy.nowhere.duel.1' },
-  myContests: {},
+  myContests: { state: 'open', ...paging },
   enterContest: { contest: 'fantasy.nowhere.duel.1', team: NO_TEAM },
   changeEntry: { entry: 'fantasy.nowhere.duel.1.1001.1', team: NO_TEAM },
 };
