@@ -3,9 +3,9 @@ import type { Scorecard } from '@maidan/exchange/sports/scorecards';
 import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, id, line, millis, paged, paging } from './wire.ts';
+import { day, id, line, millis, money, paged, paging } from './wire.ts';
 
-/* What became of matches and races: for anybody, for ever, from any node. */
+/* What became of matches and races: for anybody, for ever, from any node; and what one's own bets on them made. */
 
 /** What the rules of sport tell, as they tell it. */
 const toldBySport = <T>() => z.unknown().transform(value => value as T);
@@ -82,6 +82,17 @@ export const eventResults = {
       nth: z.int(),
       isOver: z.boolean(),
       card: toldBySport<Scorecard>(),
+    }),
+  ),
+  madeOnEvent: call(
+    'madeOnEvent',
+    'player',
+    'What all one’s own bets on a match or race made together, as it was paid.',
+    z.strictObject({ event: id }),
+    z.object({
+      /** Less commission; null while nothing of it is settled. */
+      made: money.nullable(),
+      commission: money,
     }),
   ),
 } as const;

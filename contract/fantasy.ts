@@ -4,7 +4,7 @@ import { ROLES } from '@maidan/exchange/fantasy/squad';
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, millis, money, nothing } from './wire.ts';
+import { id, millis, money, paged, paging } from './wire.ts';
 
 /* Fantasy contests on matches: elevens of one's own, and what they come to. Points and credits are in halves. */
 
@@ -100,18 +100,19 @@ export const fantasy = {
   myContests: call(
     'myContests',
     'player',
-    'The contests one has entered, newest first.',
-    nothing,
-    z.object({
-      rows: z.array(
-        z.object({
-          ...match,
-          contest,
-          entries: z.array(
-            z.object({ nth: z.int(), points: z.int().nullable(), place: z.int().nullable(), prize: money.nullable() }),
-          ),
-        }),
-      ),
+    'The contests one has entered, newest first: all of them, or those that are not decided yet.',
+    z.strictObject({ state: z.enum(['all', 'open']).default('all'), ...paging }),
+    paged(
+      z.object({
+        ...match,
+        contest,
+        entries: z.array(
+          z.object({ nth: z.int(), points: z.int().nullable(), place: z.int().nullable(), prize: money.nullable() }),
+        ),
+      }),
+    ).extend({
+      /** For all that are not decided yet, on whatever page they are. */
+      held: money,
     }),
   ),
   enterContest: call(

@@ -25,6 +25,7 @@ export const LATER_ROUTES = {
   competition: 'GET /api/exchange/competitions/:competition',
   sportResult: 'GET /api/exchange/events/:event/result',
   scorecard: 'GET /api/exchange/events/:event/scorecard',
+  madeOnEvent: 'GET /api/exchange/events/:event/made',
   beginTwoStep: 'POST /api/user/two-step/begin',
   confirmTwoStep: 'POST /api/user/two-step/confirm',
   endTwoStep: 'POST /api/user/two-step/end',

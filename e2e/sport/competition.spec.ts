@@ -1,4 +1,5 @@
 import { competitionOf } from '@maidan/exchange/seasons/catalogue';
+import { raceCardOf } from '@maidan/exchange/sports/racing/card';
 import { speak } from '@maidan/words/speak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atEveryWidth, playerAt } from '../frame/pages.ts';
@@ -33,9 +34,13 @@ const RACE: Wanted = {
 };
 
 let day: Matchday;
+/** Of the race: horses, jockeys and the course. */
+let riders: readonly string[];
 beforeAll(async () => {
   const all = [PLAYED, DRAWN, FIRST, RACE];
   day = await matchday(all);
+  const { fixture } = day.house.deps.sport.desk(RACE.id)!.row;
+  riders = [...fixture.sides, fixture.name, ...raceCardOf(fixture).flatMap(({ jockey = '' }) => jockey)];
   for (const { id } of all) await day.playOut(id);
 }, 300_000);
 afterAll(() => day.close());
@@ -115,6 +120,14 @@ test('competitions are in Hindi for who reads it, in the dark too, and a wrong a
     [1440, 'light'],
     [1440, 'dark'],
   ]);
+  for (const [competition, known] of [
+    [CUP, competitionOf(CUP)!.entrants(1)],
+    [JOCKEYS, riders],
+  ] as const) {
+    await page.goto(`/competition/${competition}`);
+    await page.locator('.season-matches').first().waitFor();
+    expect(await leftOver(page.locator('main'), [...known, competitionOf(competition)!.name])).toEqual([]);
+  }
   await page.goto('/competitions');
   await page.locator('.competition-list a').first().waitFor();
   await looksRight(page, [

@@ -34,3 +34,6 @@ export const FOOTBALL: Wanted = {
 };
 
 export const KABADDI: Wanted = { id: 'kabaddi-1', sport: 'kabaddi' };
+
+/** Its name says over which distance: '…, 100 m'. */
+export const SPRINT: Wanted = { id: 'athletics-1', sport: 'athletics' };

@@ -26,3 +26,10 @@ export const namesOf = ({
     namesIn,
   ),
 ];
+
+/** As a badge or the name of a market has a side: 'KK' of Kaveri Kings, as it is written everywhere. */
+export const initialsOf = (side: string): string =>
+  side
+    .split(' ')
+    .map(word => word.charAt(0))
+    .join('');

@@ -96,4 +96,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 049db3a77f9c2000c7f83b2924f1ed9a6ed467f6d7c7b5679c834e50d280ce96
+// 9d3d59a06adf02cf28b2a7e9972005612d0e151796d7082df1fad78aad1956e3

@@ -12,9 +12,9 @@ import { formsOf } from '../sport/endings.ts';
 import { EventRecords } from '../sport/eventRecords.ts';
 import { pageOf } from '../wallet/store.ts';
 import { sayIn } from '../words.ts';
-import { type EndedRow, eventFound, endedEvents, marketResults } from './results.ts';
+import { type EndedRow, eventFound, endedEvents, madeOn, marketResults } from './results.ts';
 
-type Answered = Pick<Handlers, 'sportResults' | 'sportResult' | 'scorecard'>;
+type Answered = Pick<Handlers, 'sportResults' | 'sportResult' | 'scorecard' | 'madeOnEvent'>;
 
 /** Of a race only who came in first: all of them are on its own page. */
 const MOST_SIDES = 3;
@@ -29,6 +29,7 @@ export function resultHandlers(deps: Deps): Answered {
     sportResult: ({ event }, { language }) =>
       kept.of(keyOf('result', { event, language }), () => resultOf(past, event, language)),
     scorecard: ({ event }) => kept.of(keyOf('card', { event }), () => cardOf(past, event)),
+    madeOnEvent: async ({ event }, { user }) => ok(await madeOn(db, event, user)),
   };
 }
 

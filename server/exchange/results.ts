@@ -1,4 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
+import type { UserId } from '@maidan/core/ids';
+import { subtract, sum } from '@maidan/core/money';
 import { removalsIn, reducedIn } from '@maidan/exchange/positions/nonRunner';
 import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Say } from '@maidan/words/speak';
@@ -87,4 +89,15 @@ function winnersIn(plan: MarketPlan, answer: Answer | null): string[] {
 function whyOf(say: Say, answer: Answer | null, byHand: string | null, isSomeVoid: boolean): string {
   if (answer?.type === 'void') return byHand === null ? voidWords(say, answer.reason) : answer.reason; // as somebody typed it
   return isSomeVoid ? say('records.someBetsVoid') : '';
+}
+
+/** What all bets of a player on it came to, by the last settlement of each market: the earlier ones were taken back. */
+export async function madeOn(db: Queryable, event: string, user: UserId): Promise<Reply<'madeOnEvent'>> {
+  const { rows } = await db.query(
+    `select s.profit, s.commission from markets m
+     join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $2 where m.event_id = $1`,
+    [event, user],
+  );
+  const commission = sum(rows.map(row => row.commission));
+  return { made: rows.length === 0 ? null : subtract(sum(rows.map(row => row.profit)), commission), commission };
 }

@@ -7,6 +7,7 @@ import { hasContests, squadOf } from '@maidan/exchange/fantasy/squad';
 import { teamPoints } from '@maidan/exchange/fantasy/team';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
+import { pageOf } from '../wallet/store.ts';
 import { contestId, contestNamed, contestOfEntry } from './contestId.ts';
 import { changeEntry, enterContest } from './entries.ts';
 import { MatchPoints } from './matchPoints.ts';
@@ -15,6 +16,7 @@ import {
   contestsEntered,
   contestsOf,
   entriesOf,
+  feesHeld,
   type MatchFound,
   matchesEnded,
   matchesUnderWay,
@@ -49,15 +51,14 @@ export function fantasyHandlers(deps: Deps): Answered {
       return ok({ ...(await squadView(points, match)), contests: contestViews(match, contests) });
     },
     fantasyContest: ({ contest }, { user }) => contestNow(deps, points, contest, user),
-    myContests: async (_, { user }) => {
-      const rows = await contestsEntered(db, user);
-      return ok({
-        rows: rows.map(({ fixture, event_state, starts_at, own, ...row }) => ({
-          ...matchView({ id: row.event_id, fixture, state: event_state, starts_at }),
-          contest: contestView(row, (own as OwnEntry[]).length),
-          entries: own as OwnEntry[], // as the database was asked to build it
-        })),
-      });
+    myContests: async (input, { user }) => {
+      const [{ rows, total }, held] = await Promise.all([contestsEntered(db, user, input), feesHeld(db, user)]);
+      const shown = rows.map(({ fixture, event_state, starts_at, own, ...row }) => ({
+        ...matchView({ id: row.event_id, fixture, state: event_state, starts_at }),
+        contest: contestView(row, (own as OwnEntry[]).length),
+        entries: own as OwnEntry[], // as the database was asked to build it
+      }));
+      return ok({ ...pageOf(shown, total, input.page, input.size), held });
     },
     enterContest: async ({ contest, team }, caller) => {
       const named = contestNamed(contest);

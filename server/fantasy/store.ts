@@ -1,4 +1,6 @@
+import type { Input } from '@maidan/contract/api';
 import type { UserId } from '@maidan/core/ids';
+import { type Money, sum } from '@maidan/core/money';
 import type { Queryable } from '../db/db.ts';
 import type { Tables } from '../db/statements.ts';
 import type { EntryRow } from './rows.ts';
@@ -82,15 +84,29 @@ export async function matchesEnded(db: Queryable, user: UserId) {
   return rows;
 }
 
-/** One's own contests, newest first, with the match of each. */
-export async function contestsEntered(db: Queryable, user: UserId) {
+/** One's own contests, newest first, with the match of each. A page beyond the last is the last. */
+export async function contestsEntered(db: Queryable, user: UserId, { state, page, size }: Input<'myContests'>) {
   const { rows } = await db.query(
-    `select ${CONTEST}, e.fixture, e.state as event_state, e.starts_at,
-       jsonb_agg(jsonb_build_object('nth', m.nth, 'points', m.points, 'place', m.place, 'prize', m.prize) order by m.nth)
-         as own
-     from contest_entries m join contests c on c.id = m.contest_id join sport_events e on e.id = c.event_id
-     where m.user_id = $1 group by c.id, e.id order by max(m.at) desc, c.id limit ${SHOWN}`,
+    `with mine as (
+       select m.contest_id, row_number() over (order by max(m.at) desc, m.contest_id) as place, count(*) over ()::int as total,
+         jsonb_agg(jsonb_build_object('nth', m.nth, 'points', m.points, 'place', m.place, 'prize', m.prize) order by m.nth)
+           as own
+       from contest_entries m join contests c on c.id = m.contest_id
+       where m.user_id = $1 and ($2 = 'all' or c.state = 'open') group by m.contest_id
+     )
+     select ${CONTEST}, e.fixture, e.state as event_state, e.starts_at, mine.own, mine.total
+     from mine join contests c on c.id = mine.contest_id join sport_events e on e.id = c.event_id
+     where (mine.place - 1) / $3 = least($4, (mine.total + $3 - 1) / $3) - 1 order by mine.place`,
+    [user, state, size, page],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The fees of all that a player has in contests that are not decided yet. */
+export async function feesHeld(db: Queryable, user: UserId): Promise<Money> {
+  const { rows } = await db.query(
+    `select m.fee from contest_entries m join contests c on c.id = m.contest_id where m.user_id = $1 and c.state = 'open'`,
     [user],
   );
-  return rows;
+  return sum(rows.map(({ fee }) => fee));
 }

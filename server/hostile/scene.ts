@@ -199,7 +199,7 @@ const FANTASY_SAMPLES: Samples<keyof typeof fantasyCalls> = {
   fantasyMatches: { show: 'upcoming' },
   fantasyMatch: { event: 'nowhere' },
   fantasyContest: { contest: 'fantasy.nowhere.duel.1' },
-  myContests: {},
+  myContests: { state: 'open', ...paging },
   enterContest: { contest: 'fantasy.nowhere.duel.1', team: NO_TEAM },
   changeEntry: { entry: 'fantasy.nowhere.duel.1.1001.1', team: NO_TEAM },
 };
@@ -236,6 +236,7 @@ const RESULT_SAMPLES: Samples<keyof typeof resultCalls | keyof typeof competitio
   sportResults: { sport: 'cricket', day: '2026-03-07', search: 'Kings', ...paging },
   sportResult: { event: 'cricket-1' },
   scorecard: { event: 'cricket-1' },
+  madeOnEvent: { event: 'cricket-1' },
 };
 
 /** As long as one that was mailed to somebody. */

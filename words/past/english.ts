@@ -46,4 +46,5 @@ export const english = {
   'past.noBets': 'You had no bet on it',
   'past.noBetsHint': 'Bets you place on a match are here, with what they made, when it is over.',
   'past.made': 'Together {made}',
+  'past.madeAfter': 'Together {made}, after {commission} commission',
 } as const;

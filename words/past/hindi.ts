@@ -47,4 +47,5 @@ export const hindi = {
   'past.noBets': 'इस पर आपका कोई दाँव नहीं था',
   'past.noBetsHint': 'मैच समाप्त होने पर उस पर लगे आपके दाँव और उनका नतीजा यहाँ दिखते हैं।',
   'past.made': 'कुल {made}',
+  'past.madeAfter': 'कुल {made}, {commission} कमीशन काटकर',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,27 +1,26 @@
 import { formatMoney } from '@maidan/core/format';
-import { paise, sum } from '@maidan/core/money';
+import { paise } from '@maidan/core/money';
 import { say } from '@maidan/words/say';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pager } from '../../ui/Pager.tsx';
 import { Link } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatMinute } from '../../ui/when.ts';
-import { callLater } from '../laterCalls.ts';
 import { contestName } from './fantasySay.ts';
+import { useOwnContests } from './useFantasy.ts';
 
 /** Contests one is in that are not decided yet, and what is held for them. */
 export function OpenContests() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['fantasy', 'mine'],
-    queryFn: ({ signal }) => callLater('myContests', {}, { signal }),
-    refetchInterval: 20_000,
-  });
-  const open = data?.rows.filter(({ contest }) => contest.state === 'open') ?? [];
-  const held = sum(open.map(({ contest, entries }) => paise(contest.fee * entries.length)));
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useOwnContests({ state: 'open', page, size: 20 });
+  const open = data?.rows ?? [];
   return (
     <section className="panel my-sport-bets" aria-label={say('fantasy.title')}>
       <h2 className="bar">
         {say('fantasy.title')}
-        {open.length > 0 && <span className="bets-total">{say('betting.stakes', { amount: formatMoney(held) })}</span>}
+        {data && open.length > 0 && (
+          <span className="bets-total">{say('betting.stakes', { amount: formatMoney(data.held) })}</span>
+        )}
       </h2>
       {error && <Failed title={say('fantasy.loadFailed')} text={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Loading rows={2} />}
@@ -53,6 +52,7 @@ export function OpenContests() {
           </li>
         ))}
       </ul>
+      {data && data.pages > 1 && <Pager page={data.page} pages={data.pages} total={data.total} onPage={setPage} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reply, Sent } from '@maidan/contract/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../api.ts';
 import { callLater } from '../laterCalls.ts';
@@ -31,6 +31,16 @@ export function useContest(contest: string) {
     queryKey: ['fantasy', 'contest', contest],
     queryFn: ({ signal }) => callLater('fantasyContest', { contest }, { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'live' ? LIVE_MS : QUIET_MS),
+  });
+}
+
+/** A page of what one has entered. */
+export function useOwnContests(input: Sent<'myContests'>) {
+  return useQuery({
+    queryKey: ['fantasy', 'mine', input],
+    queryFn: ({ signal }) => callLater('myContests', input, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
   });
 }
 

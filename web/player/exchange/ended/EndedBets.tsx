@@ -1,7 +1,7 @@
 import '../bets/bets.css';
 import '../../parts/account.css';
-import { formatSigned } from '@maidan/core/format';
-import { sum } from '@maidan/core/money';
+import type { Reply } from '@maidan/contract/api';
+import { formatMoney, formatSigned } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useLive } from '../../../live/useLive.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { RowsTable } from '../../../ui/RowsTable.tsx';
 import { Empty, Failed, Loading } from '../../../ui/States.tsx';
+import { callLater } from '../../laterCalls.ts';
 import { useReloadOn } from '../../parts/useReloadOn.ts';
 import { call } from '../../session.ts';
 import { markOf } from '../bets/mark.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 const SIZE = 20;
 
-/** One's own bets on a match that is over, and what they made. */
+/** One's own bets on a match that is over, page by page, and what all of them made. */
 export function EndedBets({ event }: Props) {
   const [page, setPage] = useState(1);
   const input = { event, state: 'all', page, size: SIZE } as const;
@@ -29,15 +30,18 @@ export function EndedBets({ event }: Props) {
     queryFn: ({ signal }) => call('mySportBets', input, { signal }),
     placeholderData: keepPreviousData,
   });
-  useReloadOn(markOf(useLive('orders')), 'mySportBets');
-  const made = data && data.pages <= 1 ? sum(data.rows.flatMap(({ profit }) => profit ?? [])) : undefined;
+  const { data: result } = useQuery({
+    queryKey: ['madeOnEvent', { event }],
+    queryFn: ({ signal }) => callLater('madeOnEvent', { event }, { signal }),
+  });
+  const mark = markOf(useLive('orders'));
+  useReloadOn(mark, 'mySportBets');
+  useReloadOn(mark, 'madeOnEvent');
   return (
     <section className="panel past-bets" aria-label={say('past.myBets')}>
       <h2 className="bar">
         {say('past.myBets')}
-        {made !== undefined && data && data.total > 0 && (
-          <small>{say('past.made', { made: formatSigned(made) })}</small>
-        )}
+        {result && <Together result={result} />}
       </h2>
       {error && !data && (
         <Failed
@@ -56,4 +60,13 @@ export function EndedBets({ event }: Props) {
       )}
     </section>
   );
+}
+
+function Together({ result: { made, commission } }: { readonly result: Reply<'madeOnEvent'> }) {
+  if (made === null) return null;
+  const text =
+    commission > 0
+      ? say('past.madeAfter', { made: formatSigned(made), commission: formatMoney(commission) })
+      : say('past.made', { made: formatSigned(made) });
+  return <small>{text}</small>;
 }
