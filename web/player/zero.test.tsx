@@ -6,15 +6,15 @@ import { gameOf } from '@maidan/games/index';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { Profit } from '../exchange/bets/pastCells.tsx';
-import { betGroups } from './slip/betGroups.ts';
-import { BetLine } from './slip/BetLine.tsx';
+import { Profit } from './exchange/bets/pastCells.tsx';
+import { betGroups } from './casino/slip/betGroups.ts';
+import { BetLine } from './casino/slip/BetLine.tsx';
 
 /* What came to nothing has neither won nor lost: wherever it is told, it has neither colour. */
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 afterAll(() => void vi.unstubAllGlobals());
-const { RoundBets } = await import('./results/RoundBets.tsx');
+const { RoundBets } = await import('./casino/results/RoundBets.tsx');
 
 const teen20 = (await gameOf('teen20'))!;
 const lottcard = (await gameOf('lottcard'))!;
