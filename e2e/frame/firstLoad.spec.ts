@@ -174,7 +174,7 @@ const LATER = new RegExp(
   `/(${[
     'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|SportLinks|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
     'ReconnectBanner|LanguageSwitch|RoundBeacon|chips|asides|AwayNote|SocialLinks|TableRail|MyBetLists|Segmented|words',
-    'SessionChip|FloorLinks|floorCodes|Bell|bell|laterCalls|newVersion|OwnResult',
+    'SessionChip|FloorLinks|floorCodes|Bell|bell|laterCalls|newVersion|OwnResult|Net',
   ].join('|')})-`,
 );
 
