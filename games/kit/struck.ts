@@ -1,23 +1,6 @@
-import type { Odds } from '@maidan/core/odds';
 import { findSelection, type Slip } from './bet.ts';
-import type { Game, Selection, Table } from './game.ts';
-
-/** 1540 thousandths pay 0.54 to one. */
-export const toOneOf = (odds: number): number => (odds - 1000) / 1000;
-
-/** Yes and No are told as profit per 100. */
-export const rateOf = (odds: Odds): string => String((odds - 1000) / 10);
-
-/** Its sides are Yes and No, since a number is to be reached or a question is asked; elsewhere they are Back and Lay. */
-export const isYesOrNo = ({ asks }: Pick<Game, 'asks'>, { price }: Pick<Selection<Table>, 'price'>): boolean =>
-  price.kind === 'line' || asks === true;
-
-/** '1 – 40': the least and the most that a pay table pays to one. */
-export function paysBetween(pays: Readonly<Record<string, Odds>>): string {
-  const all = Object.values(pays).map(toOneOf);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return least === most ? `${most}` : `${least} – ${most}`;
-}
+import type { Game } from './game.ts';
+import { paysBetween, rateOf } from './printed.ts';
 
 /** What a bet was struck at where its odds alone do not say it: '15 / 105' on a line, '1 – 40' by a pay table. */
 export function struckAt(game: Game, { selection, odds, line }: Omit<Slip, 'stake' | 'side'>): string | undefined {

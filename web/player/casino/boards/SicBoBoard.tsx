@@ -1,5 +1,5 @@
 import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
-import { toOneOf } from '@maidan/games/kit/struck';
+import { toOneOf } from '@maidan/games/kit/printed';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { nameOf, offerFor, type Offers } from '../table/offers.ts';

@@ -1,7 +1,7 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { notify } from '../../../ui/Toasts.tsx';
 import type { Desk } from '../page/desk.ts';
 import { againOf } from '../slip/again.ts';
@@ -14,6 +14,7 @@ interface Lying {
   readonly standing: readonly Slip[];
   /** Not answered yet. */
   readonly pending: readonly Slip[];
+  readonly onDouble: (at: number) => void;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Lying {
  * what was refused does not, and nothing counts twice that is listed before its answer comes. Absent where it cannot be done now.
  */
 export function useDoubling(game: Game, desk: Desk, lying: Lying, change: Change): (() => void) | undefined {
-  const { tray, standing, pending } = lying;
+  const { tray, standing, pending, onDouble } = lying;
   const { live, betting, closing, offers } = desk;
   const round = live.view?.round;
   const isNext = betting.sending.is === 'idle' && nextOf(tray) === 'double';
@@ -35,5 +36,10 @@ export function useDoubling(game: Game, desk: Desk, lying: Lying, change: Change
 
   const isOffered = [...standing, ...pending].some(({ selection, side }) => offers.quotes[selection]?.[side]);
   const canBe = isOffered && tray.doubleAfter === undefined && !live.isStale;
-  return canBe ? () => change(doubling) : undefined;
+  const now = closing.now;
+  const double = useCallback(() => {
+    onDouble(now());
+    change(doubling);
+  }, [onDouble, now, change]);
+  return canBe ? double : undefined;
 }

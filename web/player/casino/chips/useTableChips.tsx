@@ -22,8 +22,8 @@ export function useTableChips(game: Game, desk: Desk, { chip, isOn, onChips }: L
     return () => layBy(null);
   }, [layBy, isOn, lay]);
 
-  useLayoutEffect(() => doubleBy(double), [doubleBy, double]);
-  useLayoutEffect(() => () => doubleBy(undefined), [doubleBy]);
+  useLayoutEffect(() => doubleBy(() => double), [doubleBy, double]);
+  useLayoutEffect(() => () => doubleBy(() => undefined), [doubleBy]);
 
   const drawn = useMemo(
     () => new Map([...piles].map(([cell, pile]) => [cell, <Chip key={cell} pile={pile} />])),

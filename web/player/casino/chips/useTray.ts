@@ -71,7 +71,7 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   useLeftBehind(kept, window, change);
   useTakenBack(betting, change);
   useSent(game, round, tray, desk, change);
-  const double = useDoubling(game, desk, { tray, standing, pending }, change);
+  const double = useDoubling(game, desk, { tray, standing, pending, onDouble: setTappedAt }, change);
 
   const balance = useLive('wallet')?.balance;
   const layNow = ({ selection, side }: Choice): void => {
@@ -110,7 +110,7 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
     undo: canTakeBack ? () => change(was => undone(was, sent.length, undoable)) : undefined,
     undoAt: listed?.at ?? tappedAt,
     clear: canTakeBack ? () => change(was => cleared(was, sent.length, undoable)) : undefined,
-    double: double && (() => (setTappedAt(closing.now()), double())),
+    double,
   };
 }
 

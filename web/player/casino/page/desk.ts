@@ -19,8 +19,8 @@ export interface Desk {
   readonly closing: Closing;
   /** Who lays chips gets the taps on cells; while nobody does they go to the slip. */
   readonly layBy: (lay: ((choice: Choice) => void) | null) => void;
-  /** Who knows what is on its way doubles it with what stands. */
-  readonly doubleBy: (double: (() => void) | undefined) => void;
+  /** Who knows what is on its way doubles it with what stands: told as React's state is, by a function that answers it. */
+  readonly doubleBy: (double: () => (() => void) | undefined) => void;
   readonly slip: SlipState;
   readonly betting: Betting;
   readonly exposure: { readonly before: Money; readonly after: Money } | undefined;

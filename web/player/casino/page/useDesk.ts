@@ -42,7 +42,7 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);
   const positions = useMemo(() => positionsOf(game, open, slip.slips), [game, open, slip.slips]);
   const { stakeField, layBy, onPick, onTap } = useChoosing(slip.choose, betting.forgetFate);
-  const { doubleBy, double } = useDoubler();
+  const [double, doubleBy] = useState<() => void>();
   const { isSlipHidden, tableTap } = usePanelToggle(game, slip.draft.choices.length > 0);
 
   const place = (wanted: readonly Slip[] | undefined) =>
@@ -136,17 +136,6 @@ function useChoosing(choose: (choices: readonly Choice[]) => void, forgetFate: (
     [onPick],
   );
   return { stakeField, layBy, onPick, onTap };
-}
-
-/** What doubles is handed over by who lays chips: it is offered where that can be done. */
-function useDoubler(): Pick<Desk, 'doubleBy' | 'double'> {
-  const newest = useRef<() => void>(undefined);
-  const [canDouble, setCanDouble] = useState(false);
-  const doubleBy: Desk['doubleBy'] = useCallback(next => {
-    if ((newest.current === undefined) !== (next === undefined)) setCanDouble(next !== undefined);
-    newest.current = next;
-  }, []);
-  return { doubleBy, double: canDouble ? () => newest.current?.() : undefined };
 }
 
 function usePanelToggle(game: Game, isWriting: boolean): Pick<Desk, 'isSlipHidden' | 'tableTap'> {

@@ -3,7 +3,7 @@ import { inRupees, type Money, sum } from '@maidan/core/money';
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Outcome, Table } from '@maidan/games/kit/game';
-import { toOneOf } from '@maidan/games/kit/struck';
+import { toOneOf } from '@maidan/games/kit/printed';
 import { say } from '@maidan/words/say';
 
 export interface Settled {

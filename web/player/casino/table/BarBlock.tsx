@@ -1,5 +1,5 @@
 import { type Block, marketOf, type Selection, type Table } from '@maidan/games/kit/game';
-import { toOneOf } from '@maidan/games/kit/struck';
+import { toOneOf } from '@maidan/games/kit/printed';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { isSuspended, nameOf, type Offers } from './offers.ts';

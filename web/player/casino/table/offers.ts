@@ -2,7 +2,7 @@ import type { Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import { type Game, labelOf, type Selection, type Table } from '@maidan/games/kit/game';
 import type { Offer, Quotes } from '@maidan/games/kit/quote';
-import { isYesOrNo } from '@maidan/games/kit/struck';
+import { isYesOrNo } from '@maidan/games/kit/printed';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { formatOdds } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Limits, Selection, Table } from '@maidan/games/kit/game';
 import type { Offer } from '@maidan/games/kit/quote';
-import { paysBetween, rateOf, toOneOf } from '@maidan/games/kit/struck';
+import { paysBetween, rateOf, toOneOf } from '@maidan/games/kit/printed';
 import { say } from '@maidan/words/say';
 
 /** What a cell says: the figure and the small print under it. */
