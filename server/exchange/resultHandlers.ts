@@ -29,7 +29,8 @@ export function resultHandlers(deps: Deps): Answered {
     sportResult: ({ event }, { language }) =>
       kept.of(keyOf('result', { event, language }), () => resultOf(past, event, language)),
     scorecard: ({ event }) => kept.of(keyOf('card', { event }), () => cardOf(past, event)),
-    madeOnEvent: async ({ event }, { user }) => ok(await madeOn(db, event, user)),
+    madeOnEvent: async ({ event }, { user }) =>
+      (await eventFound(db, event)) ? ok(await madeOn(db, event, user)) : refuse('unknown-event'),
   };
 }
 
