@@ -38,9 +38,16 @@ async function isProvedLater(page: Page): Promise<void> {
   await past.getByRole('button', { name: 'Proof' }).first().click();
   const proof = page.getByRole('dialog', { name: 'Proof of a spin: Festival of Lamps' });
   await proof.getByText('Proved in this').waitFor();
-  await axe(page, 'dialog');
+  await axeDialog(page);
   await page.keyboard.press('Escape');
   await axe(page);
+}
+
+/** Once it has come to rest: its colours are those of now. */
+async function axeDialog(page: Page): Promise<void> {
+  const moves = () => page.locator('dialog').evaluate(dialog => dialog.getAnimations({ subtree: true }).length);
+  await expect.poll(moves).toBe(0);
+  await axe(page, 'dialog');
 }
 
 describe.each(WIDTHS)('at %i px', width => {
@@ -79,11 +86,11 @@ describe.each(WIDTHS)('at %i px', width => {
     await page.getByRole('button', { name: 'Pay table' }).click();
     await expect.poll(() => page.locator('.slot-pays tbody tr').count()).toBe(7);
     await expect.poll(() => page.locator('.slot-paths li').count()).toBe(10);
-    await axe(page, 'dialog');
+    await axeDialog(page);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Fairness' }).click();
-    await axe(page, 'dialog');
+    await axeDialog(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the proof' }).click();
     const record = parseSpin(await readFile((await (await saved).path())!, 'utf8'));
@@ -96,7 +103,7 @@ describe.each(WIDTHS)('at %i px', width => {
     await spinOn(page);
     await page.getByRole('button', { name: 'Your spins' }).click();
     await expect.poll(() => page.locator('.slot-spins tbody tr').count()).toBe(2);
-    await axe(page, 'dialog');
+    await axeDialog(page);
     await isProvedLater(page);
     expect(await isWide(page)).toBe(false);
     const { rows } = await it.deps.db.query('select player_number from spins where player_number = $1', ['my-own']);

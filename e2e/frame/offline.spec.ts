@@ -99,7 +99,7 @@ test('a new version is told, and is there when the player says so; what the old 
   const { url: databaseUrl, drop } = await freshDatabase();
   onTestFinished(drop);
   const before = await house({ databaseUrl });
-  const page = await withWorker({}, before);
+  const page = await withWorker({ expected: [...CUT, /status of 503/] }, before); // asked while the next one opens
   await page.evaluate(() => caches.open('maidan-1')); // of an earlier release
   const old = await shelves(page);
   await before.close();
