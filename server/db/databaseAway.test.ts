@@ -61,7 +61,7 @@ beforeAll(async () => {
     const message = JSON.parse(String(data)) as FromServer<'house'>;
     if (!('refused' in message)) told.push(('snapshot' in message ? message.snapshot : message.event).condition);
   });
-  await expect.poll(() => told, PATIENCE).toContain('open'); // that it stood so before is no answer to what comes
+  await vi.waitUntil(() => told.includes('open'), PATIENCE); // that it stood so before is no answer to what comes
 });
 
 afterAll(async () => {
